@@ -155,6 +155,8 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.editionOf': '{edition}, corrected',
   'form.offline': 'There is no network. Your draft is kept, and is sent when the network is back.',
   'form.failed': 'It was not sent. Your answers are still here. Please try again in a moment.',
+  'form.away':
+    'Nothing can be sent just now, since the system is recovering. Your answers are still here: please send them again in a while.',
   'form.busy': 'Many people are sending at the moment. Please try again in {seconds} seconds.',
   // Logging in again happens in the form itself, and needs its words in the browser.
   'login.login': 'Log in',

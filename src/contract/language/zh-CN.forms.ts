@@ -134,6 +134,7 @@ export const forms = {
   'form.editionOf': '第{edition}版，已更正',
   'form.offline': '网络断开了，草稿已经存好，联网后自动提交。',
   'form.failed': '没有提交成功，填写的内容还在。请过一会儿再试。',
+  'form.away': '系统正在恢复，暂时不能提交。填写的内容还在，请过一会儿再提交。',
   'form.busy': '提交的人很多，请过{seconds}秒再试。',
   // Logging in again happens in the form itself, and needs its words in the browser.
   'login.login': '登录',

@@ -12,6 +12,8 @@ export interface EnvironmentVariables {
   PROCESSES?: string
   /** A PostgreSQL server instead of the embedded database. */
   DATABASE_URL?: string
+  /** Seconds for which a start waits for it. */
+  DATABASE_WAIT: number
   /** Sessions there for each share, parsed by readSizes(), such as `residents=16,staff=8`. */
   DATABASE_SESSIONS?: string
   /** Scheme and host that visitors see; by default taken from the request. */
@@ -192,6 +194,7 @@ const schema = {
     DATABASE_URL: string('an address such as postgres://user:password@host/database', {
       pattern: '^postgres(ql)?://.',
     }),
+    DATABASE_WAIT: integer(0, 3600, 0),
     DATABASE_SESSIONS: string(
       'sessions of public, residents, staff, imports and background, such as residents=16,staff=8',
       { pattern: `^${SHARE}(,${SHARE})*$` },

@@ -52,6 +52,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     dataDir: env.DATA_DIR,
     databaseUrl: env.DATABASE_URL,
     sizes: readSizes(env.DATABASE_SESSIONS),
+    waitSeconds: env.DATABASE_WAIT,
     log,
   })
   const stops: (() => Promise<unknown>)[] = [() => database.close()]

@@ -14,6 +14,8 @@ export type OpenOptions = {
   databaseUrl?: string | undefined
   /** Sessions of each share on a server; the embedded database has one session, which the shares use in turn. */
   sizes?: Sizes | undefined
+  /** Seconds to wait for a server that is not there yet. */
+  waitSeconds?: number | undefined
   log: Log
 }
 
@@ -22,6 +24,7 @@ export type OpenOptions = {
  * Throws with a clear message when the folder is in use, when commits would not reach the disk, or when the server is
  * too old.
  */
-export async function openDatabase({ dataDir, databaseUrl, sizes, log }: OpenOptions): Promise<Database> {
-  return databaseUrl ? openPostgres({ url: databaseUrl, sizes, log }) : openEmbedded({ dataDir, log })
+export async function openDatabase(options: OpenOptions): Promise<Database> {
+  const { dataDir, databaseUrl, log } = options
+  return databaseUrl ? openPostgres({ ...options, url: databaseUrl }) : openEmbedded({ dataDir, log })
 }

@@ -18,6 +18,7 @@ test('an empty environment gives the defaults', () => {
     CODES_PER_NETWORK: 1200,
     HOST: 'localhost',
     DATA_DIR: './data',
+    DATABASE_WAIT: 0,
     TRUST_PROXY: false,
     DEMO: 'on',
     STALE_SECONDS: 10,

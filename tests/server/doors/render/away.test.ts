@@ -73,6 +73,24 @@ describe('while the database is away', () => {
     expect((await app.inject('/home')).body).toContain('This page is as of Nov 20, 2026, 2:03')
   })
 
+  it.each([
+    ['zh-CN', '现在暂时不能提交。'],
+    ['en', 'Nothing can be sent just now.'],
+  ])(
+    'the page of a form says in %s, before anything is typed, that it cannot be sent yet',
+    async (language, words) => {
+      rendered = () => ({
+        status: 200,
+        html: html('<form method="post" action="/do/fillForm/intention">', language),
+      })
+      await app.inject('/form')
+      leave()
+      expect((await app.inject('/form')).body).toContain(words)
+      awaySince = undefined
+      expect((await app.inject('/form')).body).not.toContain(words)
+    },
+  )
+
   it('a page that was never shown is 503 with Retry-After, and no error of the log', async () => {
     leave()
     const answer = await app.inject('/home')

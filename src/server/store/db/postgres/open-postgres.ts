@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { setTimeout as pause } from 'node:timers/promises'
 import { type ClientConfig, Pool, type PoolClient } from 'pg'
+import { isDatabaseAway } from '../../../ground/outage.ts'
 import { EnvironmentError } from '../../../ground/operator-error.ts'
 import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
@@ -17,6 +19,7 @@ import { faultOf, type ServerFacts } from './server-facts.ts'
 
 /** Milliseconds allowed for opening the heartbeat's session. */
 const HEARTBEAT_CONNECT = 3_000
+const TRY_AGAIN = 500
 
 /**
  * Opens a PostgreSQL server by its address, with at most as many sessions as the shares have together, and one that listens.
@@ -26,10 +29,13 @@ export async function openPostgres({
   url,
   log,
   sizes = DEFAULT_SIZES,
+  waitSeconds = 0,
 }: {
   url: string
   log: Log
   sizes?: Sizes | undefined
+  /** For how long to try again when the server is not there, or not yet. */
+  waitSeconds?: number | undefined
 }): Promise<Database> {
   const config: ClientConfig = {
     connectionString: url,
@@ -60,9 +66,7 @@ export async function openPostgres({
     onFailure: (error) => availability.judge(error),
   })
   try {
-    const client = await pool.connect().catch((error: unknown) => {
-      throw connectFault(error)
-    })
+    const client = await firstSession(pool, { log, waitSeconds })
     try {
       await assertSuitable(client)
       await migrate(client)
@@ -107,6 +111,23 @@ export async function openPostgres({
       waiting: pool.waitingCount,
     }),
     close: () => (closing ??= close()),
+  }
+}
+
+/** @throws EnvironmentError when there is no session in time, or the server refuses one for another reason */
+async function firstSession(
+  pool: Pool,
+  { log, waitSeconds }: { log: Pick<Log, 'info'>; waitSeconds: number },
+): Promise<PoolClient> {
+  const until = performance.now() + waitSeconds * 1000
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await pool.connect()
+    } catch (error) {
+      if (!isDatabaseAway(error) || performance.now() >= until) throw connectFault(error)
+      if (tries === 0) log.info({ waitSeconds }, 'the database is not there yet: waiting for it')
+      await pause(TRY_AGAIN)
+    }
   }
 }
 
