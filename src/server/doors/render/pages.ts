@@ -12,7 +12,7 @@ import type { SessionOf } from '../../subjects/accounts/session-of.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
-import { headerSets, type PageHeaders } from './page-headers.ts'
+import { type HeaderList, headerSets, type PageHeaders, SHOWN_BY_CACHES } from './page-headers.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
@@ -215,8 +215,6 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
         reportsTo,
       }),
       'content-type': 'text/html; charset=utf-8',
-      // Always asked again, answered by 304 when nothing changed; no proxy keeps a page.
-      'cache-control': 'private, no-cache',
       vary: 'accept-encoding, cookie',
     }
     pageHeaders = headerSets(headers)
@@ -230,6 +228,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     return cameByHttps(request) ? https : plain
   }
 
+  /** A failure is kept by nobody; what goes by a login or a token, or is over soon, is not shared. */
+  function listFor(request: IncomingMessage, { status, until }: CachedPage): HeaderList {
+    const { shared, checked, own } = headersFor(request)
+    if (status >= 500) return own
+    const { url = '/' } = request
+    const isForOne = isLogin(url) || MAY_HOLD_TOKEN.test(url) || awaySince() !== undefined
+    return isForOne || until - now() < SHOWN_BY_CACHES ? checked : shared
+  }
+
   function send(
     request: IncomingMessage,
     response: ServerResponse,
@@ -238,15 +245,15 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     body: Buffer,
   ): void {
     const etag = `W/"${page.etag}"`
-    const { shared } = headersFor(request)
+    const headers = listFor(request, page)
     if (page.location !== undefined) {
-      response.writeHead(page.status, [...shared, 'location', page.location, 'content-length', '0']).end()
+      response.writeHead(page.status, [...headers, 'location', page.location, 'content-length', '0']).end()
     } else if (page.status === 200 && isKnown(request.headers['if-none-match'], etag)) {
-      response.writeHead(304, [...shared, 'etag', etag]).end()
+      response.writeHead(304, [...headers, 'etag', etag]).end()
     } else {
       const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
       const length = String(body.length)
-      response.writeHead(page.status, [...shared, ...coding, 'etag', etag, 'content-length', length])
+      response.writeHead(page.status, [...headers, ...coding, 'etag', etag, 'content-length', length])
       response.end(request.method === 'HEAD' ? undefined : body)
     }
   }

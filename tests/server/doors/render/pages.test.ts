@@ -70,6 +70,25 @@ it('keeps the pages of the production host and of every other apart', async () =
   ])
 })
 
+it.each([
+  ['/home', Infinity, 200, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'],
+  ['/nowhere', Infinity, 404, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'],
+  ['/home?token=abc', Infinity, 200, 'private, no-cache'],
+  ['/home?%74oken=abc', Infinity, 200, 'private, no-cache'],
+  ['/login', Infinity, 200, 'private, no-cache'],
+  ['/closing', 1999, 200, 'private, no-cache'],
+  ['/closing', 2000, 200, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'],
+  ['/broken', Infinity, 500, 'no-store'],
+])(
+  'caches are told of %s, which changes at %d and is answered by %d: %s',
+  async (url, until, status, rule) => {
+    change = until
+    rendered = { status, html: '<p>' }
+    for (let round = 0; round < 2; round += 1)
+      expect((await app.inject(url)).headers['cache-control']).toBe(rule)
+  },
+)
+
 describe('a page that was rendered ten seconds ago', () => {
   const ask = async () => (await app.inject('/home')).body
   beforeEach(async () => {

@@ -1,0 +1,193 @@
+import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { Agent, request } from 'node:http'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import type { RenderedPage } from '../../src/server/doors/render/page-cache.ts'
+import { createPages } from '../../src/server/doors/render/pages.ts'
+import { raiseRevision } from '../../src/server/store/revision.ts'
+import { testApp } from '../support/app.ts'
+import { insertColumns, insertSite } from '../support/contents.ts'
+import { siteWith } from '../templates/visit.tsx'
+
+/** Debian puts nginx where only root looks for programs. */
+const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
+const isThere = spawnSync('nginx', ['-v'], { env: { ...process.env, PATH } }).error === undefined
+if (!isThere) process.stderr.write('nginx is not installed: its cache is not tried\n')
+
+const settings = { ...siteWith().settings, origins: { production: { site: 'https://www.example.org' } } }
+const ROUNDS = 30
+const AT_A_TIME = 50
+
+describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'anju-shared-cache-'))
+  const agent = new Agent({ keepAlive: true, maxSockets: AT_A_TIME })
+  /** Addresses that have reached the portal. */
+  const reached: string[] = []
+  let said = '第一版'
+  let publishAnew: () => Promise<unknown>
+  let nginx: ChildProcess
+  let port = 0
+
+  /** What stands on a page says for whom it was made. */
+  function render(host: string, address: string, preferences: object, owner?: object): RenderedPage {
+    if (address === '/own' && !owner) return { status: 200, html: '', isPrivate: true }
+    const html = `${JSON.stringify({ host, address, ...preferences, owner, said })}`
+    return { status: 200, html: html.padEnd(2000) }
+  }
+
+  beforeAll(async () => {
+    const { app, database, revision } = await testApp({
+      trustProxy: ['loopback'],
+      pages: async (server, revisions) => {
+        createPages(server, {
+          renderer: {
+            site: async () => ({ site: siteWith({ settings }), environment: 'test' }),
+            render: async (host, address, preferences, owner) => render(host, address, preferences, owner),
+          },
+          revisions,
+          nextChange: async () => Infinity,
+        })
+      },
+    })
+    await insertSite(database.db)
+    await insertColumns(database.db, { news: {} })
+    await revision.refresh()
+    publishAnew = async () => {
+      said = '第二版'
+      await database.db.transaction(raiseRevision)
+      await revision.refresh()
+    }
+    app.server.on('request', ({ url }) => reached.push(url ?? ''))
+    const [portal, plain] = [await freePort(), await freePort()]
+    port = await freePort()
+    await app.listen({ port: portal, host: '127.0.0.1' })
+    const site = readFileSync(new URL('../../examples/production/nginx.conf', import.meta.url), 'utf8')
+      .replaceAll(/127\.0\.0\.1:300[12]/g, `127.0.0.1:${portal}`)
+      .replaceAll('/var/cache/anju', join(folder, 'cache'))
+      .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
+      .replaceAll('server_name www.example.org', 'server_name www.example.org other.example.org')
+      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
+      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
+    writeFileSync(join(folder, 'anju.conf'), site)
+    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
+    writeFileSync(
+      join(folder, 'nginx.conf'),
+      `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
+http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/anju.conf; }`,
+    )
+    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
+      env: { ...process.env, PATH },
+      stdio: 'ignore',
+    })
+    await vi.waitFor(() => ask('/healthz'), { timeout: 10_000 })
+  })
+  afterAll(() => {
+    nginx?.kill()
+    agent.destroy()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  function ask(path: string, headers: Record<string, string> = {}) {
+    return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>((done, failed) => {
+      const told = { host: 'www.example.org', ...headers }
+      const asked = request({ host: '127.0.0.1', port, path, headers: told, agent }, (answer) => {
+        let body = ''
+        answer.setEncoding('utf8').on('data', (chunk: string) => (body += chunk))
+        answer.on('end', () => done({ status: answer.statusCode ?? 0, headers: answer.headers, body }))
+      })
+      asked.on('error', failed).end()
+    })
+  }
+  const shown = async (path: string, headers: Record<string, string> = {}) =>
+    JSON.parse((await ask(path, headers)).body)
+
+  test('however many ask for a page, the portal is asked about once a second', async () => {
+    reached.length = 0
+    const begun = performance.now()
+    for (let round = 0; round < ROUNDS; round += 1)
+      await Promise.all(Array.from({ length: AT_A_TIME }, () => ask('/home')))
+    const seconds = (performance.now() - begun) / 1000
+    expect(reached.length).toBeGreaterThan(0)
+    expect(reached.length).toBeLessThan(2 * seconds + 3)
+  })
+
+  test('nobody gets what was made for the host, the language or the look of somebody else', async () => {
+    const visitors = [
+      {},
+      { language: 'en' },
+      { text: 'larger' },
+      { contrast: 'high', pointer: 'large' },
+      { simple: 'on', language: 'zh-CN' },
+    ]
+    const of = (choices: object) => ({
+      cookie: Object.entries(choices)
+        .map(([name, value]) => `${name}=${value}`)
+        .join('; '),
+    })
+    for (let round = 0; round < 3; round += 1) {
+      for (const choices of visitors) {
+        const page = await shown('/look', of(choices))
+        const plain = { text: 'normal', contrast: 'normal', pointer: 'normal', simple: 'off' }
+        const made = { host: 'www.example.org', address: '/look', ...plain, ...choices, said }
+        expect(page).toEqual(made)
+      }
+      expect(await shown('/look', { host: 'other.example.org' })).toMatchObject({ host: 'other.example.org' })
+    }
+  })
+
+  test('cookies that two readers could take for different ones change nobody else’s page', async () => {
+    const cookie = 'language=xx; language=en; contrast=high; contrast=normal'
+    expect(await shown('/poison', { cookie })).not.toHaveProperty('language')
+    expect(await shown('/poison')).toMatchObject({ contrast: 'normal' })
+    expect(await shown('/poison', { cookie: 'language=en' })).toMatchObject({ language: 'en' })
+  })
+
+  test('packed pages go to those who can read them', async () => {
+    const packing = ['br, gzip', 'gzip', 'identity', 'br;q=0, gzip', undefined]
+    const seen: unknown[] = []
+    for (const one of [...packing, ...packing]) {
+      const { headers } = await ask('/packed', one === undefined ? {} : { 'accept-encoding': one })
+      seen.push(headers['content-encoding'])
+    }
+    const expected = ['br', 'gzip', undefined, 'gzip', undefined]
+    expect(seen).toEqual([...expected, ...expected])
+  })
+
+  test('pages with a token of forms, a ticket or a login reach the portal each time', async () => {
+    for (const path of ['/own', '/home?token=abc', '/home?%74oken=abc', '/login']) {
+      reached.length = 0
+      const answers = [await ask(path), await ask(path), await ask(path)]
+      expect(reached).toHaveLength(3)
+      for (const { headers } of answers) expect(headers['cache-control']).not.toContain('public')
+    }
+    const cookies = [await ask('/own'), await ask('/own')].map(({ headers }) => String(headers['set-cookie']))
+    expect(cookies[0]).not.toBe(cookies[1])
+  })
+
+  test('a publication is seen, although everybody is shown what is kept', async () => {
+    await Promise.all(Array.from({ length: AT_A_TIME }, () => ask('/news')))
+    await publishAnew()
+    // nginx goes by seconds: two after the publication it has asked the portal in any case.
+    await expect.poll(async () => (await shown('/news')).said, { interval: 20 }).toBe('第二版')
+  })
+
+  test('a browser that has a page is told that nothing changed', async () => {
+    const { headers } = await ask('/known')
+    expect(await ask('/known', { 'if-none-match': String(headers.etag) })).toMatchObject({
+      status: 304,
+      body: '',
+    })
+  })
+})
+
+function freePort(): Promise<number> {
+  return new Promise((done) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+}
