@@ -32,6 +32,9 @@ const READS: Record<string, string> = {
   'inboxes with their counts': 'inboxes?',
 }
 
+/** What others wait while nobody works in the inbox: the machine's own delays, by which the others are to be read. */
+const NOTHING = 'nothing, for ten seconds'
+
 /** Files that the staff orders; each is waited for, and downloaded. */
 const EXPORTS: Record<string, object> = {
   'export as CSV': { format: 'csv' },
@@ -55,8 +58,7 @@ export async function measureInbox(report: (figure: Figure) => void): Promise<vo
             name: `longest wait beside: ${name}`,
             value: Math.max(...waits),
             unit: 'ms',
-            must: 200,
-            aim: 50,
+            ...(name !== NOTHING && { must: 200, aim: 50 }),
             note: `${(performance.now() - began).toFixed(0)} ms in all, ${waits.length} calls beside it`,
           }
         }
@@ -119,7 +121,7 @@ function actionsOf(ask: Ask): Record<string, () => Promise<void>> {
     name,
     () => download(ask, body),
   ])
-  return Object.fromEntries([...reads, ...exports])
+  return { [NOTHING]: () => setTimeout(10_000), ...Object.fromEntries([...reads, ...exports]) }
 }
 
 /** Orders a file as the app does: asks each second whether it is done, downloads and removes it. */
