@@ -11788,8 +11788,11 @@ export interface operations {
             content: {
                 "application/json": {
                     formKey: components["schemas"]["FormKey"];
-                    /** @enum {string} */
-                    format: "csv" | "xlsx";
+                    /**
+                     * @description `zip` has the files of the submissions, with an index.
+                     * @enum {string}
+                     */
+                    format: "csv" | "xlsx" | "zip";
                     reason: string;
                     /** @description Sensitive answers as they were given. */
                     isOpen?: boolean;

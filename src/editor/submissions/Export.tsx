@@ -10,6 +10,8 @@ import { useSay } from '../words/words.tsx'
 import { Exports } from './Exports.tsx'
 import type { Filter } from './Filters.tsx'
 
+type Format = 'csv' | 'xlsx' | 'zip'
+
 interface Props {
   form: Answer<'selectInboxes'>[number]
   filter: Filter
@@ -22,7 +24,7 @@ export function Export({ form, filter, total, onClose }: Props) {
   const say = useSay()
   const me = useMe()
   const { message } = App.useApp()
-  const [format, setFormat] = useState<'csv' | 'xlsx'>('xlsx')
+  const [format, setFormat] = useState<Format>('xlsx')
   const [isOpen, setIsOpen] = useState(false)
   const [reason, setReason] = useState('')
   const [mustConfirm, setMustConfirm] = useState(false)
@@ -57,10 +59,11 @@ export function Export({ form, filter, total, onClose }: Props) {
         <p>
           <Radio.Group
             value={format}
-            onChange={({ target }) => setFormat(target.value === 'csv' ? 'csv' : 'xlsx')}
+            onChange={({ target }) => setFormat(target.value)}
             options={[
               { value: 'xlsx', label: say('inbox.xlsx') },
               { value: 'csv', label: say('inbox.csv') },
+              { value: 'zip', label: say('inbox.zip') },
             ]}
           />
         </p>
@@ -71,11 +74,13 @@ export function Export({ form, filter, total, onClose }: Props) {
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
-        <p>
-          <Checkbox checked={isOpen} onChange={({ target }) => setIsOpen(target.checked)}>
-            {say('inbox.exportOpen')}
-          </Checkbox>
-        </p>
+        {format !== 'zip' && (
+          <p>
+            <Checkbox checked={isOpen} onChange={({ target }) => setIsOpen(target.checked)}>
+              {say('inbox.exportOpen')}
+            </Checkbox>
+          </p>
+        )}
         <Exports formKey={form.key} files={files} />
       </Modal>
       {mustConfirm && (

@@ -33,6 +33,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.exportDo': 'Export {count}',
   'inbox.csv': 'CSV (any program)',
   'inbox.xlsx': 'Excel (XLSX)',
+  'inbox.zip': 'All files (ZIP with an index)',
   'inbox.exported': 'Downloaded {name}',
   'inbox.exportOrdered': 'The export has begun; download it here when it is done',
   'problem.exports': 'Three of your exports are still being written. Wait, or cancel one.',

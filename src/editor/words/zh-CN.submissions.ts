@@ -31,6 +31,7 @@ export const submissions = {
   'inbox.exportDo': '导出 {count} 份',
   'inbox.csv': 'CSV（通用）',
   'inbox.xlsx': 'Excel（XLSX）',
+  'inbox.zip': '全部附件（ZIP，带目录）',
   'inbox.exported': '已下载 {name}',
   'inbox.exportOrdered': '开始导出，写好后在这里下载',
   'problem.exports': '您有三份导出还没有写完，请等一等，或取消一份。',

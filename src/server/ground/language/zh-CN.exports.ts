@@ -14,5 +14,11 @@ export const exports: Words = {
   Messages: '给申请人的消息',
   Row: '行',
   yes: '是',
+  index: '目录',
+  Question: '题目',
+  File: '文件',
+  Path: '在哪里',
+  Bytes: '字节',
+  'not included': '不在压缩包里',
   '{1} (version {2})': '{1}（第 {2} 版）',
 }

@@ -12,6 +12,7 @@ import { dropParts, forgetBytes } from './parts.ts'
 
 export const FORMATS = {
   csv: 'text/csv; charset=utf-8',
+  zip: 'application/zip',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const
 

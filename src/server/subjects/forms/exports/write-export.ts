@@ -10,9 +10,10 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { readDefinitions } from '../definition/definitions.ts'
 import { idsOf } from '../inbox/list-submissions.ts'
+import { archiveWords, archiveWriter } from './archive.ts'
 import { readBeside, readStaffNames } from './beside.ts'
 import { csvWriter } from './csv.ts'
-import { type ExportRow, wantedOf } from './exports.ts'
+import { type ExportRow, type Wanted, wantedOf } from './exports.ts'
 import { Cancelled, dropParts, forgetBytes, type Keeping, keepParts } from './parts.ts'
 import { readRows, tableOf } from './table.ts'
 import { xlsxWriter } from './xlsx.ts'
@@ -51,38 +52,65 @@ async function write(
   { file, signal }: { file: ReturnType<typeof keepParts>; signal: AbortSignal | undefined },
 ): Promise<void> {
   const { db, secrets } = parts
-  const { format, isOpen, filter } = wantedOf(row, secrets)
-  const definitions = await readDefinitions(db, row.formKey)
-  const { settings } = (await readSiteState(db)).production
-  const { timeZone = DEFAULT_TIME_ZONE, locale = 'zh-CN' } = settings
-  const staffNames = await readStaffNames(db)
-  const shown = { isOpen, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
-  const table = speaking(locale.startsWith('zh') ? 'zh-CN' : 'en', () => tableOf(definitions, secrets, shown))
-  const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)
+  const { filter, ...wanted } = wantedOf(row, secrets)
+  const content = await contentOf(parts, row.formKey, wanted)
   const ids = (await idsOf(db, secrets, filter)).toReversed()
   await note(db, row.id, { total: ids.length })
-  await file.add(writer.add(table.heads))
   let noted = performance.now()
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
-    signal?.throwIfAborted()
-    const rows = await readRows(db, ids.slice(at, at + READ_AT_ONCE))
-    const beside = await readBeside(
-      db,
-      secrets,
-      rows.map(({ id }) => id),
-    )
-    for (const some of slicesOf(rows)) {
-      await file.add(writer.add(some.flatMap((one) => table.rowsOf(one, beside))))
+    const some = ids.slice(at, at + READ_AT_ONCE)
+    for await (const chunks of content.add(some)) {
+      signal?.throwIfAborted()
+      await file.add(chunks)
       // What others have asked meanwhile goes first.
       await setImmediate()
     }
     if (performance.now() - noted < NOTE_MILLISECONDS) continue
-    await note(db, row.id, { done: at + rows.length })
+    await note(db, row.id, { done: at + some.length })
     noted = performance.now()
   }
-  await file.add(writer.end())
+  await file.add(content.end())
   await file.close()
   await note(db, row.id, { state: 'done', done: ids.length })
+}
+
+/** What an export has of submissions, as it is written. */
+interface Content {
+  add(ids: readonly string[]): AsyncIterable<readonly Uint8Array[]>
+  end(): readonly Uint8Array[]
+}
+
+async function contentOf(
+  parts: Parts,
+  formKey: string,
+  { format, isOpen }: Pick<Wanted, 'format' | 'isOpen'>,
+): Promise<Content> {
+  const { db, secrets } = parts
+  const definitions = await readDefinitions(db, formKey)
+  const { settings } = (await readSiteState(db)).production
+  const { timeZone = DEFAULT_TIME_ZONE, locale = 'zh-CN' } = settings
+  const language = locale.startsWith('zh') ? 'zh-CN' : 'en'
+  if (format === 'zip') return archiveWriter(parts, definitions, speaking(language, archiveWords))
+  const staffNames = await readStaffNames(db)
+  const shown = { isOpen, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
+  const table = speaking(language, () => tableOf(definitions, secrets, shown))
+  const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)
+  const heads = writer.add(table.heads)
+  let isBegun = false
+  const begun = () => {
+    const first = isBegun ? [] : heads
+    isBegun = true
+    return first
+  }
+  return {
+    async *add(ids) {
+      const rows = await readRows(db, ids)
+      const beside = await readBeside(db, secrets, ids)
+      for (const some of slicesOf(rows))
+        yield [...begun(), ...writer.add(some.flatMap((one) => table.rowsOf(one, beside)))]
+    },
+    end: () => [...begun(), ...writer.end()],
+  }
 }
 
 function* slicesOf<T>(rows: readonly T[]): Generator<T[]> {
