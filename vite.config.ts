@@ -84,6 +84,8 @@ export default defineConfig({
     modules: { generateScopedName: '_[hash:base64:5]' },
   },
   appType: 'custom',
+  // A worker loads what one suite alone needs.
+  worker: { format: 'es', plugins: () => [precompress()] },
   publicDir: 'src/portal/public',
   build: {
     rollupOptions: { checks: { pluginTimings: false } },

@@ -1,8 +1,18 @@
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
-/** Asks for a receipt number; works without scripts. */
-export function AskPlace({ planId, isDrawn, number }: { planId: string; isDrawn: boolean; number?: string }) {
+const placeOf = (planId: string) => `/place?${new URLSearchParams({ plan: planId }).toString()}`
+
+interface AskPlaceProps {
+  planId: string
+  isDrawn: boolean
+  number?: string
+  /** The page shows the place of the account already. */
+  isLoggedIn?: boolean
+}
+
+/** Asks for a receipt number, or for the login; works without scripts. */
+export function AskPlace({ planId, isDrawn, number, isLoggedIn = false }: AskPlaceProps) {
   const { t } = useSite()
   return (
     <form className={`box box--padded ${styles.ask}`} action="/place">
@@ -26,6 +36,14 @@ export function AskPlace({ planId, isDrawn, number }: { planId: string; isDrawn:
       <button type="submit" className="button button--primary button--block">
         {t('place.ask')}
       </button>
+      {!isLoggedIn && (
+        <p className="small">
+          {t('place.orLogin')}{' '}
+          <a href={`/login?${new URLSearchParams({ next: placeOf(planId) }).toString()}`} rel="nofollow">
+            {t('place.login')}
+          </a>
+        </p>
+      )}
     </form>
   )
 }

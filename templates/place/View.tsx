@@ -5,9 +5,14 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { PlaceData } from './load.ts'
+import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
-export function View({ data: { planId, number, place } }: { data: PlaceData }) {
+export function View({
+  data: { planId, title, number, place, isOwn, isLoggedIn, proof },
+}: {
+  data: PlaceData
+}) {
   const { t } = useSite()
   return (
     <>
@@ -17,6 +22,7 @@ export function View({ data: { planId, number, place } }: { data: PlaceData }) {
         <div className="wrap">
           <Breadcrumb path={[]} last={t('place.title')} />
           <h1>{t('place.title')}</h1>
+          {title !== '' && <p>{title}</p>}
         </div>
       </div>
       <div className={`wrap alone ${styles.place}`}>
@@ -36,17 +42,24 @@ export function View({ data: { planId, number, place } }: { data: PlaceData }) {
                     receipt: place.receipt ?? '',
                   })}
                 </p>
+                {place.rank !== undefined && <p>{t('place.next')}</p>}
                 <p className="muted small">{t('place.check', { check: place.check ?? '' })}</p>
               </>
             ) : (
               <>
-                <p className={styles.rank}>{t('place.unlisted')}</p>
+                <p className={styles.rank}>{t(isOwn ? 'place.ownUnlisted' : 'place.unlisted')}</p>
                 <p>{t('place.unlistedText')}</p>
               </>
             )}
           </section>
         )}
-        <AskPlace planId={planId} isDrawn={place?.rank !== undefined} number={number} />
+        {proof && place?.isListed && <Proof proof={proof} no={place.no ?? ''} check={place.check ?? ''} />}
+        <AskPlace
+          planId={planId}
+          isDrawn={place?.rank !== undefined}
+          number={number}
+          isLoggedIn={isLoggedIn && isOwn === true}
+        />
         <p>
           <a href={drawAddress(planId)}>{t('place.back')}</a>
         </p>

@@ -1,27 +1,71 @@
 import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
+import type { Session } from '../../src/contract/session.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { PortalPageContext } from '../define/types.ts'
 
+type Place = Answer<'selectAllocationPlace'>
+
 export interface PlaceData {
   planId: string
+  /** Of the plan; '' where it has no list. */
+  title: string
   number: string
   /** Absent where nothing was asked yet. */
-  place?: Answer<'selectAllocationPlace'>
+  place?: Place
+  /** The place is that of the account, not of a number that was entered. */
+  isOwn?: boolean
+  isLoggedIn: boolean
+  /** What the household computes its place with, once it is drawn. */
+  proof?: { secret: string; publicNumber: string; digest: string; suite: 'standard' | 'gm' }
 }
 
 const PLAN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
-/** A household's place by its receipt number. */
-export async function load({ api, query }: PortalPageContext & { api: PortalClient }): Promise<PlaceData> {
+interface Context extends PortalPageContext {
+  api: PortalClient
+  session?: Session
+}
+
+/** A household's place by its receipt number; without one that of the account. */
+export async function load({ api, query, session }: Context): Promise<PlaceData> {
   const { plan: planId = '', number = '' } = query
   const asked = number.trim().slice(0, 40)
-  if (!PLAN.test(planId) || asked.length < 4) return { planId, number: asked }
+  const data = { planId, title: '', number: asked, isLoggedIn: session !== undefined }
+  const isByNumber = asked.length >= 4
+  if (!PLAN.test(planId) || (!isByNumber && !session)) return data
+  const params = { path: { planId } }
+  const found = await orNothing(
+    Promise.all([
+      unwrap(api.GET('/allocation/{planId}', { params })),
+      isByNumber
+        ? unwrap(api.GET('/allocation/{planId}/place', { params: { ...params, query: { number: asked } } }))
+        : unwrap(api.GET('/allocation/{planId}/own', { params })),
+    ]),
+  )
+  if (!found) return { ...data, ...(isByNumber && { place: { isListed: false } }) }
+  const [allocation, place] = found
+  const proof = await proofOf(api, allocation, place)
+  return { ...data, title: allocation.title, place, isOwn: !isByNumber, ...(proof && { proof }) }
+}
+
+async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>, { rank }: Place) {
+  const { draw, announcement, planId } = allocation
+  if (!draw || !announcement || rank === undefined) return undefined
+  // The page of the order that has this household alone.
+  const params = { path: { planId }, query: { current: rank, size: 1 } }
+  const [row] = (await unwrap(api.GET('/allocation/{planId}/rows', { params }))).records
+  const { secret, publicNumber } = draw
+  return row?.digest === undefined
+    ? undefined
+    : { secret, publicNumber, digest: row.digest, suite: announcement.suite }
+}
+
+/** Undefined where the plan has no list. */
+async function orNothing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
   try {
-    const params = { path: { planId }, query: { number: asked } }
-    return { planId, number: asked, place: await unwrap(api.GET('/allocation/{planId}/place', { params })) }
+    return await asked
   } catch (error) {
-    if (error instanceof PortalError && error.status === 404)
-      return { planId, number: asked, place: { isListed: false } }
+    if (error instanceof PortalError && error.status === 404) return undefined
     throw error
   }
 }

@@ -2,7 +2,8 @@ import { expect, it } from 'vitest'
 import { View as Draw } from '../../templates/draw/View.tsx'
 import type { Allocation, Rows } from '../../templates/draw/load.ts'
 import { View as Place } from '../../templates/place/View.tsx'
-import { render } from './visit.tsx'
+import { load } from '../../templates/place/load.ts'
+import { clientOf, render, siteWith } from './visit.tsx'
 
 const edition = {
   edition: 1,
@@ -93,14 +94,70 @@ it('says that no list is there where no plan is named', () => {
   expect(render(<Draw data={undefined} />).document.body.textContent).toContain('这里还没有公布名单')
 })
 
+const asked = { planId: 'p', title: '望湖家园', number: '20261126-7831-2425', isLoggedIn: false }
+
 it('tells a household its rank, its number before the draw, or that it is not listed', () => {
   const told = (place: object) =>
-    render(
-      <Place
-        data={{ planId: 'p', number: '20261126-7831-2425', place: { isListed: true, ...row, ...place } }}
-      />,
-    ).document.body.textContent
+    render(<Place data={{ ...asked, place: { isListed: true, ...row, ...place } }} />).document.body
+      .textContent
   expect(told({ rank: 86 })).toContain('第 86 号')
   expect(told({})).toContain('在名单里，名单号 0007')
   expect(told({ isListed: false })).toContain('名单里没有这个回执号')
+})
+
+it('gives a household one command for its own place, and one that binds it to the receipt', () => {
+  const proof = {
+    secret: 'c'.repeat(32),
+    publicNumber: '507318',
+    digest: '10ba6391c22bff00',
+    suite: 'standard' as const,
+  }
+  const place = { isListed: true, ...row, rank: 86, check: '0123456789abcdef' }
+  const text = render(<Place data={{ ...asked, place, proof }} />).document.body.textContent
+  expect(text).toContain(`printf '%s' '${'c'.repeat(32)}|507318|0007' | sha256sum`)
+  expect(text).toContain('以 10ba6391c22b 开头')
+  expect(text).toContain("printf '%s' '回执校验值|0007' | sha256sum")
+  expect(text).toContain('以 0123456789abcdef 开头')
+})
+
+it('asks the account for its place where no number was entered, and a stranger for a number or the login', async () => {
+  const answers = {
+    own: () => ({ isListed: true, ...row, check: '0'.repeat(16) }),
+    '/allocation/p': () => listed,
+    p: () => listed,
+  }
+  const session = { accountId: 'a', sessionId: 's', showNumber: '138****0001' }
+  const context = { site: siteWith(), pathname: '/place', query: { plan: 'p' } }
+  const own = await load({ ...context, api: clientOf(answers).api, session })
+  expect(own).toMatchObject({ isOwn: true, title: '望湖家园', place: { no: '0007' } })
+  expect(render(<Place data={own} />).document.querySelector('a[href^="/login"]')).toBeNull()
+  const { api, asked: questions } = clientOf(answers)
+  const stranger = await load({ ...context, api })
+  expect(questions).toEqual([])
+  expect(
+    render(<Place data={stranger} />)
+      .document.querySelector('a[href^="/login"]')
+      ?.getAttribute('href'),
+  ).toBe('/login?next=%2Fplace%3Fplan%3Dp')
+})
+
+it('recounts on the device: a button, three files and a sentence for whatever is found', () => {
+  const draw = {
+    secret: 'c'.repeat(32),
+    publicNumber: '507318',
+    drawnAt: '2026-12-11T02:05:10Z',
+    number: 1,
+    reason: '',
+  }
+  const allocation: Allocation = { ...listed, state: 'drawn', announcement, draw }
+  const { document } = render(<Draw data={{ allocation, rows: rows([]) }} />)
+  const box = document.querySelector('[data-recount]')
+  expect(box?.querySelector('button[data-action=recount]')?.textContent).toBe('在这台设备上复算')
+  for (const fact of ['list', 'seal', 'order'])
+    for (const is of ['right', 'wrong'])
+      expect(box?.querySelector(`[data-fact="${fact} ${is}"][hidden]`)).not.toBeNull()
+  for (const said of ['busy', 'right', 'wrong', 'failed'])
+    expect(box?.querySelector(`[data-said=${said}][hidden]`)).not.toBeNull()
+  for (const name of ['announcement.json', 'list.csv', 'draw.json'])
+    expect(box?.querySelector(`[data-file="${name}"]`)).not.toBeNull()
 })

@@ -1,6 +1,13 @@
+import { loadChunk } from './chunks.ts'
+
 /** What a control with `data-action` does in the browser. Controls that need scripts stay hidden until then (base.css). */
 const ACTIONS: Record<string, (control: Element) => void> = {
   print: () => print(),
+  recount: (control) => {
+    loadChunk(() => import('../recount/recount.ts'), 'src/portal/recount/recount.ts')
+      .then(({ recount }) => recount(control))
+      .catch(() => {})
+  },
 }
 
 /** Runs the action of the clicked control, or opens the requested frame; false if there is none. */

@@ -1,0 +1,28 @@
+import type { DrawFault } from '../../contract/draw/verify.ts'
+
+/** What is found out, in the order in which it is. */
+export const FACTS = ['list', 'seal', 'order'] as const
+export type Fact = (typeof FACTS)[number]
+
+/** What the worker answers. */
+export type Recounted = { households: number } | { fault: DrawFault } | { failed: true }
+
+const WRONG: Record<DrawFault['at'], Fact> = {
+  encoding: 'list',
+  field: 'list',
+  announcement: 'list',
+  list: 'list',
+  line: 'list',
+  seal: 'seal',
+  form: 'seal',
+  hour: 'seal',
+  rest: 'seal',
+  order: 'order',
+  length: 'order',
+}
+
+/** Each fact, right or wrong; those behind a wrong one were not looked at. */
+export function factsOf(found: { households: number } | { fault: DrawFault }): Map<Fact, boolean> {
+  const wrong = 'fault' in found ? FACTS.indexOf(WRONG[found.fault.at]) : FACTS.length
+  return new Map(FACTS.slice(0, wrong + 1).map((fact, at) => [fact, at < wrong]))
+}
