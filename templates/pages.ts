@@ -11,6 +11,7 @@ export const pages = {
   contact: () => import('./contact/page.tsx'),
   timeline: () => import('./timeline/page.tsx'),
   subsidiaries: () => import('./subsidiaries/page.tsx'),
+  which: () => import('./which/page.tsx'),
   faq: () => import('./faq/page.tsx'),
   guide: () => import('./guide/page.tsx'),
   jobs: () => import('./jobs/page.tsx'),

@@ -2,6 +2,7 @@ import { manifest as list } from './list/manifest.ts'
 import { manifest as article } from './article/manifest.ts'
 import { manifest as projectShowcase } from './project-showcase/manifest.ts'
 import { manifest as guide } from './guide/manifest.ts'
+import { manifest as which } from './which/manifest.ts'
 import { manifest as faq } from './faq/manifest.ts'
 import { manifest as contact } from './contact/manifest.ts'
 import { manifest as timeline } from './timeline/manifest.ts'
@@ -32,6 +33,7 @@ export const registry = {
   'project-showcase': projectShowcase,
   guide,
   faq,
+  which,
   contact,
   timeline,
   people,

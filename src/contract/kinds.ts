@@ -20,6 +20,7 @@ export interface BuiltInKinds {
   video: Schemas['Video']
   brochure: Schemas['Brochure']
   faq: Schemas['Faq']
+  housingRule: Schemas['HousingRule']
   businessIntro: Schemas['BusinessIntro']
   businessGuide: Schemas['BusinessGuide']
   project: Schemas['Project']

@@ -4012,6 +4012,7 @@ export interface components {
         Video: components["schemas"]["Content"] & components["schemas"]["video"];
         Brochure: components["schemas"]["Content"] & components["schemas"]["brochure"];
         Faq: components["schemas"]["Content"] & components["schemas"]["faq"];
+        HousingRule: components["schemas"]["Content"] & components["schemas"]["housingRule"];
         BusinessIntro: components["schemas"]["Content"] & components["schemas"]["businessIntro"];
         BusinessGuide: components["schemas"]["Content"] & components["schemas"]["businessGuide"];
         Project: components["schemas"]["Content"] & components["schemas"]["project"];
@@ -6768,6 +6769,50 @@ export interface components {
             fileSize?: number;
             /** 年份 */
             year?: number;
+            /** 排序 */
+            order?: number;
+        };
+        /** 申请条件 */
+        housingRule: {
+            /** 住房类型 */
+            name: string;
+            /**
+             * 业务类型
+             * @enum {string}
+             */
+            businessType: "bzf" | "gzf" | "gycq" | "psx";
+            /**
+             * 租还是买
+             * @enum {string}
+             */
+            want: "rent" | "buy";
+            /** 一句话 */
+            summary?: string;
+            /** 条件 */
+            conditions: {
+                /** 怎么说 */
+                text: string;
+                /**
+                 * 看什么
+                 * @enum {string}
+                 */
+                measure: "insuranceMonths" | "personIncome" | "personArea" | "homes" | "sales" | "youngSingle";
+                /** 不低于 */
+                least?: number;
+                /** 不高于 */
+                most?: number;
+                /** 什么时候再看 */
+                again?: string;
+            }[];
+            /** 还要本人确认的 */
+            confirm?: string[];
+            /** 要带的材料 */
+            documents?: string[];
+            /**
+             * 去哪里办
+             * Format: column
+             */
+            columnKey?: string;
             /** 排序 */
             order?: number;
         };

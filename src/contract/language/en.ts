@@ -1,5 +1,6 @@
 import { forms } from './en.forms.ts'
 import { draw } from './en.draw.ts'
+import { which } from './en.which.ts'
 import { housing } from './en.housing.ts'
 import { shell } from './en.shell.ts'
 import type { Catalogue } from './zh-CN.ts'
@@ -7,6 +8,7 @@ import type { Catalogue } from './zh-CN.ts'
 export const catalogue: Catalogue = {
   ...shell,
   ...draw,
+  ...which,
   ...housing,
   ...forms,
   'network.title': 'The network seems to be down',

@@ -1,6 +1,7 @@
 import type { Message } from './translate.ts'
 import { forms } from './zh-CN.forms.ts'
 import { draw } from './zh-CN.draw.ts'
+import { which } from './zh-CN.which.ts'
 import { housing } from './zh-CN.housing.ts'
 import type { personal } from './zh-CN.personal.ts'
 import { shell } from './zh-CN.shell.ts'
@@ -8,6 +9,7 @@ import { shell } from './zh-CN.shell.ts'
 export const catalogue = {
   ...shell,
   ...draw,
+  ...which,
   ...housing,
   ...forms,
   'network.title': '网络断开了',

@@ -1,0 +1,54 @@
+import type { HousingRule } from '../../src/contract/types.ts'
+import type { Answers } from './answers.ts'
+
+export type Rule = HousingRule
+type Condition = Rule['conditions'][number]
+
+/** What is lacking to a condition. */
+export interface Lack {
+  text: string
+  measure: Condition['measure']
+  /** What was answered, and by how much it misses the condition. */
+  has: number
+  by: number
+  again?: string
+}
+
+export interface Judged {
+  rule: Rule
+  /** Conditions that are met, in words. */
+  met: string[]
+  lacks: Lack[]
+}
+
+const cents = (amount: number) => Math.round(amount * 100) / 100
+
+/** What a condition looks at. Who is of this city needs no months of insurance. */
+const MEASURES: Record<Condition['measure'], (answers: Answers) => number> = {
+  insuranceMonths: ({ hukou, months }) => (hukou === 'local' ? Number.POSITIVE_INFINITY : months),
+  personIncome: ({ income, people }) => cents(income / people),
+  personArea: ({ area, people }) => cents(area / people),
+  homes: ({ hasHome }) => Number(hasHome),
+  sales: ({ sold }) => Number(sold),
+  youngSingle: ({ people, over30 }) => Number(people === 1 && !over30),
+}
+
+/** Compares the answers with each condition of a rule. */
+export function judge(rule: Rule, answers: Answers): Judged {
+  const judged: Judged = { rule, met: [], lacks: [] }
+  for (const { text, measure, least, most, again } of rule.conditions) {
+    const has = MEASURES[measure](answers)
+    const under = least !== undefined && has < least ? least - has : 0
+    const over = most !== undefined && has > most ? has - most : 0
+    if (under + over === 0) judged.met.push(text)
+    else judged.lacks.push({ text, measure, has, by: cents(under + over), ...(again && { again }) })
+  }
+  return judged
+}
+
+/** What fits comes first, and of that what is wanted; what lacks least next. */
+export function judgeAll(rules: readonly Rule[], answers: Answers): Judged[] {
+  const distance = ({ rule, lacks }: Judged) =>
+    lacks.length * 2 + Number(answers.want !== 'both' && rule.want !== answers.want)
+  return rules.map((rule) => judge(rule, answers)).toSorted((a, b) => distance(a) - distance(b))
+}

@@ -1,0 +1,48 @@
+import type { LoadContext } from '../define/types.ts'
+import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
+import { selectAllNow } from '../parts/select-all.ts'
+import { settingsOf, textOf } from '../parts/settings.ts'
+import { type Faults, readAnswers, type Answers } from './answers.ts'
+import { judgeAll, type Judged, type Rule } from './judge.ts'
+
+export interface OpenPlan extends PlanFacts {
+  business: string
+}
+
+export interface WhichData {
+  rules: Pick<Rule, 'name' | 'summary'>[]
+  /** As entered, so that nothing is lost. */
+  entered: Readonly<Record<string, string>>
+  faults: Faults
+  answers?: Answers
+  judged: Judged[]
+  /** Open now, of what fits. */
+  plans: OpenPlan[]
+  now: string
+}
+
+/** The five questions, and the answer where they are answered. */
+export async function load({ api, column, query }: LoadContext): Promise<WhichData> {
+  const { records: rules, now } = await selectAllNow(api, column.key, 'housingRule')
+  const read = readAnswers(query)
+  const answers = read && 'answers' in read ? read.answers : undefined
+  const judged = answers ? judgeAll(rules, answers) : []
+  const fits = new Set(judged.filter(({ lacks }) => lacks.length === 0).map(({ rule }) => rule.businessType))
+  const plansIn = textOf(settingsOf(column.settings).plans)
+  const plans = answers && plansIn ? await selectAllNow(api, plansIn, 'allocationPlan') : { records: [], now }
+  return {
+    rules: rules.map(({ name, summary }) => ({ name, summary })),
+    entered: query,
+    faults: read && 'faults' in read ? read.faults : [],
+    ...(answers && { answers }),
+    judged,
+    plans: plans.records
+      .flatMap((plan) =>
+        fits.has(plan.businessType as Rule['businessType'])
+          ? [{ ...factsOf(plan), business: plan.businessType ?? '' }]
+          : [],
+      )
+      .filter((plan) => planState(plan, plans.now) === 'open'),
+    now: plans.now,
+  }
+}

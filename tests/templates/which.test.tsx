@@ -1,0 +1,105 @@
+import { describe, expect, it } from 'vitest'
+import { readAnswers } from '../../templates/which/answers.ts'
+import { judge } from '../../templates/which/judge.ts'
+import { load } from '../../templates/which/load.ts'
+import { View } from '../../templates/which/View.tsx'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
+import { pageOf, visit } from './visit.tsx'
+
+const rules = demoRecords('housingRule', demoTree())
+const plans = demoRecords('allocationPlan', demoTree())
+
+/** Somebody with a residence permit, 30 months of insurance, two people, 9,200 yuan a month, who wants to rent. */
+const PERMIT = { hukou: 'permit', months: '30', people: '2', home: 'none', income: '9,200', want: 'rent' }
+
+const asked = (query: Record<string, string> = {}) =>
+  visit({
+    load,
+    View,
+    columnKey: 'which',
+    query,
+    answers: { selectByPage: (of) => pageOf(of.get('kind') === 'housingRule' ? rules : plans) },
+  })
+
+describe('the five questions', () => {
+  it('stand in one form that scripts are not needed for, and keep nothing', async () => {
+    const { document } = await asked()
+    const form = document.querySelector('main form, form')
+    expect(form?.getAttribute('method')).toBeNull()
+    expect(form?.getAttribute('action')).toBe('/t1/which')
+    expect(document.querySelectorAll('fieldset')).toHaveLength(5)
+    expect(document.querySelector('[role=alert]')).toBeNull()
+  })
+
+  it('say at each what is wrong with it, and lose nothing that was entered', async () => {
+    const { document } = await asked({ ...PERMIT, months: 'viel', income: '-3', want: 'x' })
+    expect([...document.querySelectorAll('[role=alert] a')].map((link) => link.getAttribute('href'))).toEqual(
+      ['#months', '#income', '#want'],
+    )
+    expect(document.querySelector('#months')?.getAttribute('value')).toBe('viel')
+    expect(document.querySelector('#people')?.getAttribute('value')).toBe('2')
+  })
+
+  it('read numbers as people type them, and none that is out of bounds', () => {
+    const income = (text: string) => {
+      const read = readAnswers({ ...PERMIT, income: text })
+      return read && 'answers' in read ? read.answers.income : read?.faults
+    }
+    expect([
+      income('９２００'),
+      income('9 200.50'),
+      income('1e9'),
+      income(''),
+      income('99999999999'),
+    ]).toEqual([9200, 9200.5, ['income'], ['income'], ['income']])
+  })
+})
+
+describe('the answer', () => {
+  it('says what fits, what does not and by how much, what to bring and what is open', async () => {
+    const { document } = await asked(PERMIT)
+    const heads = (id: string) =>
+      [...document.querySelectorAll(`section[aria-labelledby=${id}] h3`)].map((head) => head.textContent)
+    expect(heads('fits')).toEqual(['保障性租赁住房 租', '配售型保障性住房 买'])
+    expect(heads('others')).toEqual(['公租房', '共有产权住房'])
+    const text = document.body.textContent
+    for (const said of [
+      '您能申请2种',
+      '人均相差420元',
+      '人均4,600元',
+      '还差30个月',
+      '已缴30个月',
+      '要带：身份证件、就业证明',
+    ])
+      expect(text).toContain(said)
+    expect(
+      [...document.querySelectorAll('section[aria-labelledby=open] li a')].map((link) => link.textContent),
+    ).toEqual(['去登记 安禾里意向登记'])
+  })
+
+  it('needs no insurance of whoever is of this city, and looks at homes, sales and single people', () => {
+    const lacks = (change: object) => {
+      const read = readAnswers({ ...PERMIT, hukou: 'local', income: '1000', ...change })
+      if (!read || 'faults' in read) return []
+      return rules.map((rule) => judge(rule, read.answers).lacks.map(({ measure }) => measure))
+    }
+    expect(lacks({})).toEqual([[], [], [], []])
+    expect(lacks({ home: 'some', area: '40' })).toEqual([
+      ['personArea'],
+      ['homes'],
+      ['homes'],
+      ['personArea'],
+    ])
+    expect(lacks({ sold: '1' })).toEqual([['sales'], [], ['sales'], []])
+    expect(lacks({ people: '1' })).toEqual([[], [], ['youngSingle'], []])
+    expect(lacks({ people: '1', over30: '1' })).toEqual([[], [], [], []])
+  })
+
+  it('leads back to the questions with everything that was answered', async () => {
+    const { document } = await asked({ ...PERMIT, edit: '1' })
+    expect(document.querySelector('[role=alert]')).toBeNull()
+    expect(document.querySelector('#income')?.getAttribute('value')).toBe('9,200')
+    expect(document.querySelector('#hukou')?.parentElement?.textContent).toBe('本市户籍')
+  })
+})
