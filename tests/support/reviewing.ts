@@ -3,7 +3,7 @@ import { column, content, liveCount, reviewRule } from '../../src/server/store/d
 import { beforeEach } from 'vitest'
 import { testApp } from './app.ts'
 import { article, insertColumns, insertSite, publish } from './contents.ts'
-import { dataOf, sessionHeaders, staffAccount } from './staff.ts'
+import { dataOf, giveFactor, sessionHeaders, staffAccount } from './staff.ts'
 
 type Headers = Record<string, string>
 export const FIELDS = { title: '通知', publishTime: '2026-02-01T09:00:00+08:00', body: '<p>第一段。</p>' }
@@ -15,8 +15,11 @@ export async function reviewing() {
   await insertSite(db)
 
   const inNews = (role: 'author' | 'reviewer' | 'publisher') => [{ columnKey: 'news', role }]
-  const someone = async (name: string, grants?: Parameters<typeof staffAccount>[2]) =>
-    sessionHeaders(db, await staffAccount(db, name, grants))
+  const someone = async (name: string, grants?: Parameters<typeof staffAccount>[2]) => {
+    const id = await staffAccount(db, name, grants)
+    await giveFactor(db, id)
+    return sessionHeaders(db, id)
+  }
   const admin = await someone('管理员')
   const deputy = await someone('副管理员')
   const li = await someone('李编辑', inNews('author'))

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
+import { newId } from '../../src/server/ground/new-id.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
+import { staffPasskey } from '../../src/server/store/db/schema.ts'
 import { addStaff, type Keeping, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
 import { staff } from '../../src/server/store/db/schema.ts'
 import { hashPassword } from '../../src/server/subjects/staff/passwords.ts'
@@ -27,6 +29,13 @@ export async function staffAccount(
     await tx.update(staff).set({ password }).where(eq(staff.id, id))
     await noteState(tx, keptWith.secrets, id)
   })
+}
+
+/** Gives somebody a second factor that no test shows: what asks whether there is one is content. */
+export async function giveFactor(db: Db, staffId: string): Promise<void> {
+  await db
+    .insert(staffPasskey)
+    .values({ id: newId(), staffId, credentialId: staffId, publicKey: '', counter: 0, name: 'a key' })
 }
 
 /** What accounts are kept with, as the app does without a setting. */

@@ -983,7 +983,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Log in; `token` is null if a second factor is set up and no code was sent */
+        /** Log in; `token` is null if a second factor is set up and neither a code nor a passkey was sent */
         post: operations["editorLogin"];
         delete?: never;
         options?: never;
@@ -1002,6 +1002,40 @@ export interface paths {
         put?: never;
         /** Log in with the identity verified in this browser; a second factor is required as in `editorLogin` */
         post: operations["editorIdentityLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/login/passkey/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get what a passkey has to sign for a login without a password; answered once, within five minutes, by the browser that asked */
+        post: operations["beginPasskeyLogin"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Log in with a passkey that has verified its user; it counts as password and second factor */
+        post: operations["editorPasskeyLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1104,6 +1138,74 @@ export interface paths {
         put?: never;
         /** Confirm one's identity by second factor or password, for operations of the next ten minutes */
         post: operations["confirmStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/confirm/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get what a passkey has to sign for `confirmStaff` */
+        post: operations["beginPasskeyConfirm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/passkeys/begin": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Get what a new passkey is made with; answered once, within five minutes, in the same session */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Register a passkey; returns recovery codes, only once, where the account had none */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/passkeys/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove one of one's own passkeys */
+        post: operations["removePasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4319,6 +4421,49 @@ export interface components {
             data: {
                 /** @description To be sent as `x-staff-token`. */
                 token: string | null;
+                /** @description What one of the account's passkeys may sign in place of a code (WebAuthn); absent where it has none. */
+                passkey?: {
+                    [key: string]: unknown;
+                };
+            };
+        };
+        PasskeyOptionsAnswer: components["schemas"]["Envelope"] & {
+            /** @description Options for `navigator.credentials`, as JSON (WebAuthn). */
+            data: {
+                [key: string]: unknown;
+            };
+        };
+        /** @description base64url */
+        PasskeyBytes: string;
+        /** @description What a browser answers to `navigator.credentials.get`, as JSON (WebAuthn). */
+        PasskeyAssertion: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyBytes"];
+                authenticatorData: components["schemas"]["PasskeyBytes"];
+                signature: components["schemas"]["PasskeyBytes"];
+                userHandle?: string;
+            };
+        };
+        /** @description What a browser answers to `navigator.credentials.create`, as JSON (WebAuthn). */
+        PasskeyRegistration: {
+            id: components["schemas"]["PasskeyBytes"];
+            rawId: components["schemas"]["PasskeyBytes"];
+            /** @constant */
+            type: "public-key";
+            clientExtensionResults: {
+                [key: string]: unknown;
+            };
+            response: {
+                clientDataJSON: components["schemas"]["PasskeyBytes"];
+                attestationObject: components["schemas"]["PasskeyBytes"];
+                transports?: string[];
             };
         };
         EditorLoginWaysAnswer: components["schemas"]["Envelope"] & {
@@ -4345,7 +4490,17 @@ export interface components {
                     name: "staff" | "no-access";
                 };
                 grants: components["schemas"]["Grants"];
+                /** @description An authenticator or a passkey is set up. */
                 secondFactor: boolean;
+                authenticator: boolean;
+                passkeys: {
+                    id: string;
+                    name: string;
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    usedAt: string | null;
+                }[];
                 /** @description To which links are sent, masked; absent where none is known. */
                 phone?: string;
                 /** @description The account must set up a second factor first. */
@@ -8935,6 +9090,7 @@ export interface operations {
                     password: string;
                     /** @description A code of the authenticator, or a recovery code. */
                     code?: string;
+                    passkey?: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -8965,6 +9121,59 @@ export interface operations {
                 "application/json": {
                     /** @description A code of the authenticator, or a recovery code. */
                     code?: string;
+                    passkey?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description One half of the session; the other is in a cookie */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to sign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    editorPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    passkey: components["schemas"]["PasskeyAssertion"];
                 };
             };
         };
@@ -9134,6 +9343,124 @@ export interface operations {
                 "application/json": {
                     code?: string;
                     password?: string;
+                    passkey?: components["schemas"]["PasskeyAssertion"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskeyConfirm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to sign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What to sign */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyOptionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    passkey: components["schemas"]["PasskeyRegistration"];
+                };
+            };
+        };
+        responses: {
+            /** @description Recovery codes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    id: components["schemas"]["ContentId"];
                 };
             };
         };

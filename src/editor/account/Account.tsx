@@ -7,6 +7,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
+import { Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
@@ -38,8 +39,11 @@ export default function Account() {
     <div className="account">
       <h1>{me.name}</h1>
       {data.mustEnrol && <Alert type="warning" title={say('account.factorMust')} showIcon role="alert" />}
-      <Card title={say('account.factor')}>
-        <SecondFactor isOn={data.secondFactor} confirmed={confirmed} onChanged={() => location.reload()} />
+      <Card title={say('account.authenticator')}>
+        <SecondFactor isOn={data.authenticator} confirmed={confirmed} onChanged={() => location.reload()} />
+      </Card>
+      <Card title={say('passkey.title')}>
+        <Passkeys passkeys={data.passkeys} confirmed={confirmed} onChanged={() => location.reload()} />
       </Card>
       {!data.mustEnrol && (
         <>

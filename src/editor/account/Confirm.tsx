@@ -1,31 +1,41 @@
-import { Alert, Input, Modal } from 'antd'
+import { Alert, Button, Input, Modal } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
+import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
+import { hasPasskeys, signed } from './passkey.ts'
+
+interface Proof {
+  code?: string
+  password?: string
+  passkey?: Awaited<ReturnType<typeof signed>>
+}
 
 interface Props {
-  hasSecondFactor: boolean
   onClose: () => void
   onConfirmed: () => Promise<void>
 }
 
 /** The second factor once more, or without one the password. */
-export function Confirm({ hasSecondFactor, onClose, onConfirmed }: Props) {
+export function Confirm({ onClose, onConfirmed }: Props) {
   const say = useSay()
+  const { secondFactor: hasSecondFactor, passkeys } = useMe()
   const [value, setValue] = useState('')
   const [problem, setProblem] = useState<string>()
   const label = say(hasSecondFactor ? 'login.code' : 'login.password')
-  async function confirm() {
+  async function confirmBy(proof: () => Promise<Proof>) {
+    setProblem(undefined)
     try {
-      await asked(
-        api.POST('/editor/confirm', { body: hasSecondFactor ? { code: value } : { password: value } }),
-      )
+      await asked(api.POST('/editor/confirm', { body: await proof() }))
       await onConfirmed()
     } catch (error) {
       setProblem(problemWords(say, error))
     }
   }
+  const confirm = () => confirmBy(async () => (hasSecondFactor ? { code: value } : { password: value }))
+  const sign = () =>
+    confirmBy(async () => ({ passkey: await signed(await asked(api.POST('/editor/confirm/passkey'))) }))
   return (
     <Modal
       open
@@ -35,6 +45,11 @@ export function Confirm({ hasSecondFactor, onClose, onConfirmed }: Props) {
       onOk={confirm}
       onCancel={onClose}
     >
+      {passkeys.length > 0 && hasPasskeys() && (
+        <Button className="login-way" type="primary" block onClick={sign}>
+          {say('passkey.use')}
+        </Button>
+      )}
       {hasSecondFactor ? (
         <Input
           aria-label={label}

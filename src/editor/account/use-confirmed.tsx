@@ -1,7 +1,6 @@
 import { App } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { Refused } from '../kit/api.ts'
-import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { Confirm } from './Confirm.tsx'
@@ -15,7 +14,6 @@ export function useConfirmed(): {
   dialog: ReactNode
 } {
   const say = useSay()
-  const me = useMe()
   const { message } = App.useApp()
   const [waiting, setWaiting] = useState<() => Promise<void>>()
   async function confirmed(work: () => Promise<void>) {
@@ -28,7 +26,6 @@ export function useConfirmed(): {
   }
   const dialog = waiting && (
     <Confirm
-      hasSecondFactor={me.secondFactor}
       onClose={() => setWaiting(undefined)}
       onConfirmed={async () => {
         setWaiting(undefined)

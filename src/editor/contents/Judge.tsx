@@ -1,6 +1,7 @@
 import { Alert, App, Button, Input, Radio } from 'antd'
 import { useState } from 'react'
-import { api, asked } from '../kit/api.ts'
+import { useConfirmed } from '../account/use-confirmed.tsx'
+import { api, asked, Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
@@ -14,6 +15,7 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState<string>()
   const { current, neededSteps } = content.review
+  const { confirmed, dialog } = useConfirmed()
   if (!current) return null
   const { mine } = current
   if (mine !== 'yes') return <Alert type="info" showIcon title={say(`review.mine.${mine}`)} />
@@ -26,14 +28,17 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
   async function send() {
     if (!current || verdict === undefined) return
     setProblem(undefined)
-    try {
-      const body = { contentId: content.id, reviewId: current.id, step, verdict, reason: reason.trim() }
-      await asked(api.POST('/editor/contents/review', { body }))
-      void message.success(say(verdict === 'approved' ? 'review.nowApproved' : 'review.nowReturned'))
-      onDone()
-    } catch (error) {
-      setProblem(problemWords(say, error))
-    }
+    const body = { contentId: content.id, reviewId: current.id, step, verdict, reason: reason.trim() }
+    await confirmed(async () => {
+      try {
+        await asked(api.POST('/editor/contents/review', { body }))
+        void message.success(say(verdict === 'approved' ? 'review.nowApproved' : 'review.nowReturned'))
+        onDone()
+      } catch (error) {
+        if (error instanceof Refused && error.reason === 'confirm') throw error
+        setProblem(problemWords(say, error))
+      }
+    })
   }
   const reasons = ['review.reason.figures', 'review.reason.unclear', 'review.reason.basis'] as const
   return (
@@ -82,6 +87,7 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
       >
         {verdict === 'returned' ? say('review.returnDo', { name: current.sentBy }) : say('review.approveDo')}
       </Button>
+      {dialog}
     </section>
   )
 }

@@ -1,6 +1,7 @@
 import { Alert, Button, Form, Input } from 'antd'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { STAFF_IDENTITY } from '../../contract/staff.ts'
+import { hasPasskeys, signed } from '../account/passkey.ts'
 import { api, asked, Refused, session } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -19,6 +20,11 @@ const cameBack = () => {
   return COME_BACK.find((one) => one === word)
 }
 
+/** The password is right, and the second factor is still needed; `passkey`: what may be signed in place of a code. */
+interface Halfway {
+  passkey?: object | undefined
+}
+
 interface Props {
   /** They were in, and their session is over. */
   isAgain?: boolean
@@ -30,12 +36,15 @@ interface Props {
 export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   const say = useSay()
   const [came, setCame] = useState(cameBack)
-  const [isCodeNeeded, setIsCodeNeeded] = useState(false)
+  const [halfway, setHalfway] = useState<Halfway>()
   const isProven = came === 'proven'
   const [problem, setProblem] = useState(() =>
     came === undefined || isProven ? undefined : say(`login.identity.${came}`),
   )
   const [isAsking, setIsAsking] = useState(isProven)
+  const [form] = Form.useForm<Entered>()
+  const isSpent = useRef(false)
+  const isSigning = hasPasskeys() && (halfway ? halfway.passkey !== undefined : !isProven)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // Who writes on without looking writes into no field.
@@ -43,16 +52,18 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   }, [isAgain])
   const { data: ways } = useQuery(() => asked(api.GET('/editor/login/ways')), [])
 
-  async function tokenOf({ name = '', password = '', code }: Partial<Entered>): Promise<string | null> {
-    const more = code ? { code: code.trim() } : {}
-    const { token } = isProven
-      ? await asked(api.POST('/editor/login/identity', { body: more }))
-      : await asked(api.POST('/editor/login', { body: { name, password, ...more } }))
-    return token
+  async function answerTo(
+    { name = '', password = '', code }: Partial<Entered>,
+    proof: { passkey?: Awaited<ReturnType<typeof signed>> } = {},
+  ) {
+    const more = { ...proof, ...(code && { code: code.trim() }) }
+    return isProven
+      ? asked(api.POST('/editor/login/identity', { body: more }))
+      : asked(api.POST('/editor/login', { body: { name, password, ...more } }))
   }
 
-  async function arrive(token: string | null) {
-    if (token === null) setIsCodeNeeded(true)
+  async function arrive({ token, passkey }: Halfway & { token: string | null }) {
+    if (token === null) setHalfway({ passkey })
     else {
       session.keep(token)
       await onIn()
@@ -69,10 +80,28 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   async function enter(entered: Entered) {
     setIsAsking(true)
     setProblem(undefined)
-    await tokenOf(entered).then(arrive).catch(refuse)
+    await answerTo(entered).then(arrive).catch(refuse)
   }
 
-  const askProven = useEffectEvent(async () => tokenOf({}))
+  /** A challenge is answered once: after a wrong answer the browser asks for another one. */
+  async function enterByPasskey() {
+    setIsAsking(true)
+    setProblem(undefined)
+    try {
+      if (!halfway) {
+        const passkey = await signed(await asked(api.POST('/editor/login/passkey/begin')))
+        return await arrive(await asked(api.POST('/editor/login/passkey', { body: { passkey } })))
+      }
+      const entered = { name: form.getFieldValue('name'), password: form.getFieldValue('password') }
+      const again = isSpent.current ? await answerTo(entered) : halfway
+      isSpent.current = true
+      await arrive(await answerTo(entered, { passkey: await signed(again.passkey ?? {}) }))
+    } catch (error) {
+      refuse(error)
+    }
+  }
+
+  const askProven = useEffectEvent(async () => answerTo({}))
   const onArrival = useEffectEvent(arrive)
   const onRefusal = useEffectEvent(refuse)
   useEffect(() => {
@@ -88,7 +117,14 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
         {say('login.title')}
       </h1>
       {isAgain && <p>{say('login.again')}</p>}
-      <Form<Entered> name="login" layout="vertical" requiredMark={false} onFinish={enter} disabled={isAsking}>
+      <Form<Entered>
+        name="login"
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        onFinish={enter}
+        disabled={isAsking}
+      >
         {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
         {!isProven && (
           <>
@@ -100,7 +136,7 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
             </Form.Item>
           </>
         )}
-        {isCodeNeeded && (
+        {halfway && (
           <Form.Item
             name="code"
             label={say('login.code')}
@@ -114,6 +150,11 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
           {say('login.enter')}
         </Button>
       </Form>
+      {isSigning && (
+        <Button className="login-way" size="large" block disabled={isAsking} onClick={enterByPasskey}>
+          {say(halfway ? 'passkey.use' : 'passkey.enter')}
+        </Button>
+      )}
       {ways?.identity && !isProven && (
         <Button className="login-way" size="large" block href={STAFF_IDENTITY.begin}>
           {say('login.identity', { label: ways.identity.label ?? say('login.identity.label') })}

@@ -3,7 +3,6 @@ import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { Confirm } from '../account/Confirm.tsx'
 import { api, asked, Refused } from '../kit/api.ts'
-import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
@@ -22,7 +21,6 @@ interface Props {
 /** Submissions as a file, written in the background: with a reason, and after the second factor or the password once more. */
 export function Export({ form, filter, total, onClose }: Props) {
   const say = useSay()
-  const me = useMe()
   const { message } = App.useApp()
   const [format, setFormat] = useState<Format>('xlsx')
   const [isOpen, setIsOpen] = useState(false)
@@ -83,13 +81,7 @@ export function Export({ form, filter, total, onClose }: Props) {
         )}
         <Exports formKey={form.key} files={files} />
       </Modal>
-      {mustConfirm && (
-        <Confirm
-          hasSecondFactor={me.secondFactor}
-          onClose={() => setMustConfirm(false)}
-          onConfirmed={order}
-        />
-      )}
+      {mustConfirm && <Confirm onClose={() => setMustConfirm(false)} onConfirmed={order} />}
     </>
   )
 }

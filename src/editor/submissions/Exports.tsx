@@ -4,7 +4,6 @@ import type { Answer } from '../../contract/types.ts'
 import { Confirm } from '../account/Confirm.tsx'
 import { api, asked, Refused } from '../kit/api.ts'
 import { downloadParts } from '../kit/download.ts'
-import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { sizeWords } from '../kit/sizes.ts'
 import { shortTime } from '../kit/times.ts'
@@ -22,7 +21,6 @@ const isUnfinished = ({ state }: File) => state === 'waiting' || state === 'runn
 /** One's own exports of a form: how far they are, and what can be downloaded. */
 export function Exports({ formKey, files }: { formKey: string; files: Asked<Files> }) {
   const say = useSay()
-  const me = useMe()
   const { message } = App.useApp()
   const [confirming, setConfirming] = useState<File>()
   const { data = [], again } = files
@@ -90,11 +88,7 @@ export function Exports({ formKey, files }: { formKey: string; files: Asked<File
         ))}
       </ul>
       {confirming && (
-        <Confirm
-          hasSecondFactor={me.secondFactor}
-          onClose={() => setConfirming(undefined)}
-          onConfirmed={() => take(confirming)}
-        />
+        <Confirm onClose={() => setConfirming(undefined)} onConfirmed={() => take(confirming)} />
       )}
     </section>
   )

@@ -34,6 +34,8 @@ export const log: Words<keyof typeof chinese> = {
   'did.staff-password-changed': 'changed the password',
   'did.staff-second-factor-set': 'set up a second factor',
   'did.staff-second-factor-ended': 'turned off the second factor',
+  'did.staff-passkey-added': 'added a passkey',
+  'did.staff-passkey-removed': 'removed a passkey',
   'did.staff-added': 'added a person',
   'did.staff-grants-changed': 'changed rights',
   'did.staff-state-changed': 'changed a person’s access',

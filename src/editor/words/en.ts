@@ -269,6 +269,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   'account.passwordDo': 'Change password',
   'account.passwordDone': 'The password is changed. All other sessions have ended',
   'account.factor': 'Second factor',
+  'account.authenticator': 'Second factor: authenticator',
   'account.factorOn': 'On',
   'account.factorOff': 'Off',
   'account.factorMust': 'An administrator requires a second factor.',

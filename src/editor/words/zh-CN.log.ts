@@ -32,6 +32,8 @@ export const log = {
   'did.staff-password-changed': '改了密码',
   'did.staff-second-factor-set': '开启了两步验证',
   'did.staff-second-factor-ended': '关闭了两步验证',
+  'did.staff-passkey-added': '添加了通行密钥',
+  'did.staff-passkey-removed': '移除了通行密钥',
   'did.staff-added': '加了人',
   'did.staff-grants-changed': '改了权限',
   'did.staff-state-changed': '改了登录设置',

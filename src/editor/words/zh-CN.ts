@@ -254,6 +254,7 @@ export const catalogue = {
   'account.passwordDo': '改密码',
   'account.passwordDone': '密码已改，其他地方都退出了',
   'account.factor': '两步验证',
+  'account.authenticator': '两步验证：验证器',
   'account.factorOn': '已开启',
   'account.factorOff': '未开启',
   'account.factorMust': '管理员要求先开启两步验证。',

@@ -14,6 +14,7 @@ const FLEETING = new Set([
   'staff_session',
   'staff_attempt',
   'staff_link',
+  'staff_challenge',
   'staff_request',
   'content_open',
   'guard_count',

@@ -39,6 +39,8 @@ export const ACTIONS = [
   'staff-password-changed',
   'staff-second-factor-set',
   'staff-second-factor-ended',
+  'staff-passkey-added',
+  'staff-passkey-removed',
   'staff-added',
   'staff-grants-changed',
   'staff-state-changed',

@@ -78,6 +78,36 @@ export const staffSession = pgTable(
   (t) => [index('staff_session_staff').on(t.staffId)],
 )
 
+/** A device or program that signs for its owner (WebAuthn), in place of a code or of the password. */
+export const staffPasskey = pgTable(
+  'staff_passkey',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** What the browser calls it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE, base64url. */
+    publicKey: text('public_key').notNull(),
+    /** How often it has signed; 0 always where it does not count. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: text('transports').array().notNull().default([]),
+    /** What its owner calls it. */
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    usedAt: time('used_at'),
+  },
+  (t) => [index('staff_passkey_staff').on(t.staffId)],
+)
+
+/** What a passkey has to sign: once, within five minutes, for the session or the browser that asked. */
+export const staffChallenge = pgTable('staff_challenge', {
+  owner: text('owner').primaryKey(),
+  challenge: text('challenge').notNull(),
+  expiresAt: time('expires_at').notNull(),
+})
+
 /** A link with which an account's owner sets a password or removes a lost second factor: valid once, for one day. */
 export const staffLink = pgTable(
   'staff_link',

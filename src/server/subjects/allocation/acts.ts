@@ -2,11 +2,9 @@ import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
 import { newId } from '../../ground/new-id.ts'
-import { Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { type ActKind, allocationAct } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import type { StaffSession } from '../staff/sessions.ts'
 import { conflict } from './plan.ts'
 
 /** Who of the staff acts, and from which browser. */
@@ -14,14 +12,6 @@ export interface Actor {
   staffId: string
   /** Its mark, as the browser's cookie has it. */
   browser: string
-}
-
-/** What takes two people takes their second factors, too. @throws Refusal (403) */
-export function requireFactor({ hasSecondFactor }: Pick<StaffSession, 'hasSecondFactor'>): void {
-  if (!hasSecondFactor)
-    throw new Refusal(403, 'this takes a second factor: set one up under your account first', {
-      reason: 'factor-needed',
-    })
 }
 
 const placeOf = (row: string) => ({ table: 'allocation_act', column: 'payload', row })

@@ -3,7 +3,8 @@ import { stringifySetCookie } from 'cookie'
 import { cookiesOf } from '../../ground/http/cookies.ts'
 import { newId } from '../../ground/new-id.ts'
 import { staffOf } from '../staff/permissions.ts'
-import { type Actor, requireFactor } from './acts.ts'
+import { requireFactor } from '../staff/require-factor.ts'
+import type { Actor } from './acts.ts'
 
 const COOKIE = 'staffBrowser'
 const YEAR_SECONDS = 31_536_000

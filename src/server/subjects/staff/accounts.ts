@@ -7,6 +7,7 @@ import { textArray } from '../../store/db/lists.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { assertApart, FIRST_DUTIES } from './duties.ts'
 import { type Grant, grantsOf } from './grants.ts'
+import { HAS_FACTOR } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
 import { assertPassword } from './password-rule.ts'
 import { hashPassword } from './passwords.ts'
@@ -279,7 +280,7 @@ export async function listStaff(db: Db) {
       id: staff.id,
       name: staff.name,
       disabled: staff.disabled,
-      secondFactor: sql<boolean>`${staff.secondFactor} is not null`,
+      secondFactor: HAS_FACTOR,
       secondFactorRequired: staff.secondFactorRequired,
       isLinked: sql<boolean>`${staff.identityIndex} is not null`,
       isInvited: sql<boolean>`${staff.password} is null`,

@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
-import { staff, staffGrant } from '../../store/db/schema.ts'
+import { staff, staffGrant, staffPasskey } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
@@ -15,7 +15,14 @@ interface State {
   createdAt: string
   reviewsFrom: string | null
   grants: { columnKey: string; role: string }[]
+  /** Absent in what was written before there were any. */
+  passkeys?: KeptPasskey[]
 }
+
+type KeptPasskey = Pick<
+  typeof staffPasskey.$inferSelect,
+  'id' | 'credentialId' | 'publicKey' | 'counter' | 'transports' | 'name'
+> & { createdAt: string }
 
 const place = (column: 'second_factor' | 'phone', row: string) => ({ table: 'staff', column, row })
 
@@ -40,13 +47,23 @@ export async function noteState(tx: Db, secrets: Sealing, staffId: string): Prom
     createdAt: createdAt.toISOString(),
     reviewsFrom: reviewsFrom?.toISOString() ?? null,
     grants: await tx.select({ columnKey, role }).from(staffGrant).where(eq(staffGrant.staffId, staffId)),
+    passkeys: await passkeysOf(tx, staffId),
   }
   await enter(tx, secrets, { action: 'staff', staffId, state: JSON.stringify(state) })
 }
 
+async function passkeysOf(tx: Db, staffId: string): Promise<KeptPasskey[]> {
+  const { id, credentialId, publicKey, counter, transports, name, createdAt } = staffPasskey
+  const rows = await tx
+    .select({ id, credentialId, publicKey, counter, transports, name, createdAt })
+    .from(staffPasskey)
+    .where(eq(staffPasskey.staffId, staffId))
+  return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
+}
+
 /** Makes an account what the ledger says of it. */
 export async function putState(tx: Db, secrets: Sealing, staffId: string, text: string): Promise<void> {
-  const { row, secondFactor, phone, createdAt, reviewsFrom, grants }: State = JSON.parse(text)
+  const { row, secondFactor, phone, createdAt, reviewsFrom, grants, passkeys = [] }: State = JSON.parse(text)
   await makeRoom(tx, row)
   const values = {
     ...row,
@@ -61,6 +78,11 @@ export async function putState(tx: Db, secrets: Sealing, staffId: string, text: 
     .onConflictDoUpdate({ target: staff.id, set: values })
   await tx.delete(staffGrant).where(eq(staffGrant.staffId, staffId))
   if (grants.length > 0) await tx.insert(staffGrant).values(grants.map((grant) => ({ staffId, ...grant })))
+  await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
+  if (passkeys.length > 0)
+    await tx
+      .insert(staffPasskey)
+      .values(passkeys.map((one) => ({ ...one, staffId, createdAt: new Date(one.createdAt) })))
 }
 
 /** What is one person's alone may have been another's before. */
@@ -89,6 +111,7 @@ async function makeRoom(tx: Db, { id, name, identityIndex, phoneIndex }: State['
 
 /** Nobody comes in until they have a link from the operator: what was revoked since is not known. @returns how many accounts there are */
 export async function closeAccounts(tx: Db, secrets: Sealing): Promise<number> {
+  await tx.delete(staffPasskey)
   const closed = await tx
     .update(staff)
     .set({ password: null, secondFactor: null, pendingFactor: null, recoveryCodes: [], identityIndex: null })

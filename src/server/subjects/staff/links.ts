@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
-import { staff, staffLink } from '../../store/db/schema.ts'
+import { staff, staffLink, staffPasskey } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { noteState } from './keep-state.ts'
 import { hashPassword, isPassword } from './passwords.ts'
@@ -11,7 +11,7 @@ import { endSessions } from './sessions.ts'
 
 /**
  * `invite`: the first password; `password`: another, the second factor stays; `factor`: the password is asked for, the second factor
- * goes; `renew`: from the operator, who may anything: another password, and the second factor goes.
+ * goes, passkeys too; `renew`: from the operator, who may anything: another password, and the second factor goes.
  */
 export const LINK_PURPOSES = ['invite', 'password', 'factor', 'renew'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
@@ -79,6 +79,7 @@ export async function spendLink(
       .update(staff)
       .set({ ...change, reviewsFrom })
       .where(eq(staff.id, staffId))
+    if (purpose !== 'password') await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
     await endSessions(tx, staffId)
     await noteState(tx, secrets, staffId)
     await then(tx)

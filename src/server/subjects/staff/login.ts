@@ -5,7 +5,9 @@ import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { countAttempt, forgetAttempts } from './attempts.ts'
 import { hashPassword, isOutdated, isPassword } from './passwords.ts'
-import { takeCode } from './second-factor.ts'
+import { type Assertion, refused, takeAssertion } from './passkeys.ts'
+import { HAS_FACTOR } from './has-factor.ts'
+import { type Shown, takeFactor } from './second-factor.ts'
 import { beginSession, confirmSession, endSessions, type StaffSession } from './sessions.ts'
 import { noteState } from './keep-state.ts'
 import { assertPassword } from './password-rule.ts'
@@ -16,11 +18,9 @@ export interface StaffContext {
   now: () => Date
 }
 
-interface Credentials {
+interface Credentials extends Shown {
   name: string
   password: string
-  /** Of the authenticator, or a recovery code. */
-  code?: string | undefined
 }
 
 interface Caller {
@@ -33,18 +33,20 @@ interface Caller {
 
 type StaffRow = typeof staff.$inferSelect
 type Entered = { token: string; cookie: string; staffId: string; name: string }
+/** The password is right, and the second factor of this account is still needed. */
+type Halfway = { token: null; staffId: string }
 
 const NOT_KNOWN = 'the name or the password is wrong'
 
 /**
- * @returns the halves of a new session; undefined when the password is right and a code is still needed
+ * @returns the halves of a new session, or whose second factor is still needed
  * @throws Refusal 401 for a wrong name, password or code, 429 after too many of them
  */
 export async function logIn(
   context: StaffContext,
-  { name, password, code }: Credentials,
+  { name, password, ...shown }: Credentials,
   caller: Caller,
-): Promise<Entered | undefined> {
+): Promise<Entered | Halfway> {
   const { db } = context
   const written = name.normalize('NFC')
   const forgive = await countAttempt(context, { name: written, ip: caller.ip, lane: caller.known(written) })
@@ -53,22 +55,22 @@ export async function logIn(
   if (!(await isPassword(password, stored)) || !row || row.disabled || stored === undefined)
     throw new Refusal(401, NOT_KNOWN, { reason: 'wrong-password' })
   const fresh = isOutdated(stored) ? { password: await hashPassword(password) } : {}
-  return enter(context, row, { code, caller, forgive, fresh })
+  return enter(context, row, { shown, caller, forgive, fresh })
 }
 
 /** By what an identity provider has proven in place of name and password; the second factor is asked for as ever. */
 export async function logInAs(
   context: StaffContext,
   row: StaffRow,
-  code: string | undefined,
+  shown: Shown,
   caller: Caller,
-): Promise<Entered | undefined> {
+): Promise<Entered | Halfway> {
   const forgive = await countAttempt(context, { name: row.name, ip: caller.ip, lane: caller.known(row.name) })
-  return enter(context, row, { code, caller, forgive, fresh: {} })
+  return enter(context, row, { shown, caller, forgive, fresh: {} })
 }
 
 interface Entering {
-  code: string | undefined
+  shown: Shown
   caller: Caller
   forgive: Awaited<ReturnType<typeof countAttempt>>
   /** What is written anew of the account. */
@@ -79,19 +81,45 @@ interface Entering {
 async function enter(
   context: StaffContext,
   row: StaffRow,
-  { code, caller, forgive, fresh }: Entering,
-): Promise<Entered | undefined> {
+  { shown, caller, forgive, fresh }: Entering,
+): Promise<Entered | Halfway> {
   const { db } = context
-  if (row.secondFactor) {
-    if (code === undefined) {
+  const [factor] = await db.select({ isThere: HAS_FACTOR }).from(staff).where(eq(staff.id, row.id))
+  if (factor?.isThere) {
+    if (shown.code === undefined && !shown.passkey) {
       // Nothing was guessed wrongly; wrong codes before it still count.
       await forgive()
-      return undefined
+      return { token: null, staffId: row.id }
     }
-    if (!(await takeCode(context, row.id, code)))
-      throw new Refusal(401, 'the code is wrong', { reason: 'wrong-code' })
+    if (!(await takeFactor(context, row.id, shown)))
+      throw shown.passkey ? refused(401) : new Refusal(401, 'the code is wrong', { reason: 'wrong-code' })
   }
   await forgive(true)
+  return begin(context, row, caller, fresh)
+}
+
+/**
+ * By a passkey alone, whose owner has shown a finger, a face or a PIN: that stands for the password and the second factor.
+ * A signature cannot be guessed, so nothing is counted, and nobody's account is locked by it. @throws Refusal 401
+ */
+export async function logInByPasskey(
+  context: StaffContext,
+  passkey: Assertion,
+  caller: Caller,
+): Promise<Entered> {
+  const staffId = await takeAssertion(context.db, passkey, { isAlone: true })
+  const [row] =
+    staffId === undefined ? [] : await context.db.select().from(staff).where(eq(staff.id, staffId))
+  if (!row || row.disabled) throw refused(401)
+  return begin(context, row, caller, {})
+}
+
+async function begin(
+  { db }: StaffContext,
+  row: StaffRow,
+  caller: Caller,
+  fresh: Entering['fresh'],
+): Promise<Entered> {
   await forgetAttempts(db)
   await db
     .update(staff)
@@ -104,13 +132,14 @@ async function enter(
 export async function confirm(
   context: StaffContext,
   { staffId, sessionId, name, hasSecondFactor }: StaffSession,
-  { password = '', code = '' }: { password?: string | undefined; code?: string | undefined },
+  { password = '', ...shown }: Shown & { password?: string | undefined },
   ip: string,
 ): Promise<void> {
   const forgive = await countAttempt(context, { name, ip, lane: `session ${sessionId}` })
   const isRight = hasSecondFactor
-    ? await takeCode(context, staffId, code)
+    ? await takeFactor(context, staffId, shown)
     : await isOwnPassword(context.db, staffId, password)
+  if (!isRight && shown.passkey) throw refused(400)
   if (!isRight)
     throw new Refusal(400, 'that was not right', {
       reason: hasSecondFactor ? 'wrong-code' : 'wrong-password',

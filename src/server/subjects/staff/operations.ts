@@ -13,22 +13,22 @@ import { countAttempt } from './attempts.ts'
 import { readLink, spendLink } from './links.ts'
 import { grantsOf } from './grants.ts'
 import { staffOfPerson } from './identity.ts'
-import { changePassword, confirm, logIn, logInAs } from './login.ts'
+import { changePassword, confirm, logIn, logInAs, logInByPasskey } from './login.ts'
 import { staffOf } from './permissions.ts'
-import { beginFactor, confirmFactor, endFactor } from './second-factor.ts'
+import { beginFactor, confirmFactor, endFactor, hasAuthenticator, type Shown } from './second-factor.ts'
 import { endSession, EXPIRED_COOKIE, listSessions } from './sessions.ts'
-import type { Core } from '../../store/core.ts'
-import type { IsHttps } from '../../ground/http/common-headers.ts'
+import type { components } from '../../../contract/generated/api.d.ts'
+import { type ChallengeOwner, sessionOwner } from './challenges.ts'
+import { type PasskeyNeeds, passkeyWays } from './passkey-operations.ts'
+import { listPasskeys } from './passkeys.ts'
 import type { StaffIdentity } from './identity.ts'
 import { ok } from '../../ground/http/envelope.ts'
 import { staffNote } from './staff-note.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
-interface Needs extends Core {
-  site: () => Promise<{ settings: { name: string } }>
+interface Needs extends PasskeyNeeds {
   isSeparate: boolean
   staffIdentity: StaffIdentity | undefined
-  isHttps: IsHttps
 }
 
 /** How the staff logs in, and what everybody there says of themselves. */
@@ -41,13 +41,21 @@ export function staffOperations(api: Needs) {
     https: api.isHttps(request),
     known: (name: string) => knownDevice(api.secrets, name, request.raw),
   })
+  const ways = passkeyWays(api)
+  const shown = (
+    request: FastifyRequest<{ Body: { code?: string; passkey?: components['schemas']['PasskeyAssertion'] } }>,
+    owner?: ChallengeOwner,
+  ): Shown => {
+    const { code, passkey } = request.body
+    return { code, passkey: passkey && ways.assertion(request, passkey, owner) }
+  }
 
   /** What comes of a login, and its line in the audit log. */
   async function entered(
     request: FastifyRequest,
     reply: FastifyReply,
     login: () => ReturnType<typeof logIn>,
-    { way, typed }: { way?: 'identity'; typed?: string } = {},
+    { way, typed }: { way?: 'identity' | 'passkey'; typed?: string } = {},
   ) {
     const from = { addressPrefix: addressPrefix(request.ip) }
     const session = await login().catch(async (error: unknown) => {
@@ -65,7 +73,10 @@ export function staffOperations(api: Needs) {
       }
       throw error
     })
-    if (!session) return ok({ token: null })
+    if (session.token === null) {
+      const passkey = await ways.beginFor(request, reply, session.staffId)
+      return ok({ token: null, ...(passkey && { passkey }) })
+    }
     const { staffId: actor, name, cookie, token } = session
     await api.audit(db, { ...from, actor, action: 'staff-login', ...(way && { reason: way }) })
     reply.header('set-cookie', [cookie, knownDeviceCookie(api.secrets, name, api.isHttps(request))])
@@ -74,8 +85,13 @@ export function staffOperations(api: Needs) {
 
   return {
     async editorLogin(request, reply) {
-      const { name: typed } = request.body
-      return entered(request, reply, async () => logIn(api, request.body, callerOf(request)), { typed })
+      const { name, password } = request.body
+      return entered(
+        request,
+        reply,
+        async () => logIn(api, { name, password, ...shown(request) }, callerOf(request)),
+        { typed: name },
+      )
     },
     async editorIdentityLogin(request, reply) {
       const { secrets, staffIdentity, now } = api
@@ -86,12 +102,19 @@ export function staffOperations(api: Needs) {
           const person = provenIn(secrets, request.raw, now(), 'staffIdentity')
           const row = staffIdentity && person && (await staffOfPerson(api, staffIdentity, person))
           if (!row) throw new Refusal(401, 'no identity is proven', { reason: 'no-identity' })
-          const session = await logInAs(api, row, request.body.code, callerOf(request))
-          if (session) reply.header('set-cookie', noStepCookie(api.isHttps(request), 'staffIdentity'))
+          const session = await logInAs(api, row, shown(request), callerOf(request))
+          if (session.token !== null)
+            reply.header('set-cookie', noStepCookie(api.isHttps(request), 'staffIdentity'))
           return session
         },
         { way: 'identity' },
       )
+    },
+    async editorPasskeyLogin(request, reply) {
+      const passkey = ways.assertion(request, request.body.passkey)
+      return entered(request, reply, async () => logInByPasskey(api, passkey, callerOf(request)), {
+        way: 'passkey',
+      })
     },
     async selectEditorLoginWays() {
       const { staffIdentity } = api
@@ -120,6 +143,8 @@ export function staffOperations(api: Needs) {
         access: accessOf(grants),
         grants,
         secondFactor: hasSecondFactor,
+        authenticator: await hasAuthenticator(db, staffId),
+        passkeys: await listPasskeys(db, staffId),
         ...(await phoneOf(api, staffId)),
         mustEnrol,
         sessionId,
@@ -165,7 +190,10 @@ export function staffOperations(api: Needs) {
       return ok({ name })
     },
     async confirmStaff(request) {
-      await confirm(api, staffOf(request), request.body, request.ip)
+      const session = staffOf(request)
+      const { password } = request.body
+      const proof = { password, ...shown(request, sessionOwner(session, 'confirm')) }
+      await confirm(api, session, proof, request.ip)
       return ok(null)
     },
     async beginSecondFactor(request) {

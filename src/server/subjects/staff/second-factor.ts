@@ -1,16 +1,12 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, lt } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
 import { staff } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { noteState } from './keep-state.ts'
-import {
-  enrolmentAddress,
-  matchingStep,
-  newRecoveryCodes,
-  newSecret,
-  plainRecoveryCode,
-} from './one-time-codes.ts'
+import { enrolmentAddress, matchingStep, newSecret } from './one-time-codes.ts'
+import { type Assertion, takeAssertion } from './passkeys.ts'
+import { dropIdleCodes, newCodes, takeRecoveryCode } from './recovery-codes.ts'
 
 interface Keeping {
   db: Db
@@ -46,42 +42,57 @@ export async function confirmFactor(
   const secret = secrets.unseal(row.pending, place('pending_factor', staffId))
   const step = matchingStep(secret, code, now())
   if (step === undefined) throw WRONG_CODE
-  const codes = newRecoveryCodes()
-  await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     await tx
       .update(staff)
       .set({
         secondFactor: secrets.seal(secret, place('second_factor', staffId)),
         pendingFactor: null,
         lastStep: step,
-        recoveryCodes: codes.map((each) => indexOf(secrets, each)),
       })
       .where(eq(staff.id, staffId))
+    const codes = await newCodes(tx, secrets, staffId)
     await noteState(tx, secrets, staffId)
+    return codes
   })
-  return codes
 }
 
+/** The authenticator goes; passkeys stay, and with them the recovery codes. */
 export async function endFactor({ db, secrets }: Omit<Keeping, 'now'>, staffId: string): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx
-      .update(staff)
-      .set({ secondFactor: null, pendingFactor: null, recoveryCodes: [] })
-      .where(eq(staff.id, staffId))
+    await tx.update(staff).set({ secondFactor: null, pendingFactor: null }).where(eq(staff.id, staffId))
+    await dropIdleCodes(tx, staffId)
     await noteState(tx, secrets, staffId)
   })
 }
 
-/** Takes a code of the authenticator, or a recovery code; either works once, however many ask at the same time. */
-export async function takeCode(
-  { db, secrets, now }: Keeping,
-  staffId: string,
-  code: string,
-): Promise<boolean> {
+export async function hasAuthenticator(db: Db, staffId: string): Promise<boolean> {
   const [row] = await db.select({ sealed: staff.secondFactor }).from(staff).where(eq(staff.id, staffId))
-  if (!row?.sealed) return false
+  return Boolean(row?.sealed)
+}
+
+/** What somebody shows as their second factor. */
+export interface Shown {
+  /** Of the authenticator, or a recovery code. */
+  code?: string | undefined
+  passkey?: Assertion | undefined
+}
+
+/** @returns whether it is right, and theirs; whatever it is, it works once, however many ask at the same time */
+export async function takeFactor(
+  context: Keeping,
+  staffId: string,
+  { code, passkey }: Shown,
+): Promise<boolean> {
+  if (passkey) return (await takeAssertion(context.db, passkey, { isAlone: false })) === staffId
+  return code !== undefined && takeCode(context, staffId, code)
+}
+
+async function takeCode({ db, secrets, now }: Keeping, staffId: string, code: string): Promise<boolean> {
+  const [row] = await db.select({ sealed: staff.secondFactor }).from(staff).where(eq(staff.id, staffId))
   const given = code.trim()
   if (/^\d{6}$/.test(given)) {
+    if (!row?.sealed) return false
     const step = matchingStep(secrets.unseal(row.sealed, place('second_factor', staffId)), given, now())
     if (step === undefined) return false
     const taken = await db
@@ -91,18 +102,9 @@ export async function takeCode(
       .returning({ id: staff.id })
     return taken.length > 0
   }
-  const index = indexOf(secrets, given)
   return db.transaction(async (tx) => {
-    const taken = await tx
-      .update(staff)
-      .set({ recoveryCodes: sql`array_remove(${staff.recoveryCodes}, ${index})` })
-      .where(and(eq(staff.id, staffId), sql`${index} = any(${staff.recoveryCodes})`))
-      .returning({ id: staff.id })
-    if (taken.length > 0) await noteState(tx, secrets, staffId)
-    return taken.length > 0
+    const isTaken = await takeRecoveryCode(tx, secrets, staffId, given)
+    if (isTaken) await noteState(tx, secrets, staffId)
+    return isTaken
   })
-}
-
-function indexOf(secrets: Secrets, code: string): string {
-  return secrets.blindIndex('staff.recovery', plainRecoveryCode(code))
 }

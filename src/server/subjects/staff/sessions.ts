@@ -6,6 +6,7 @@ import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
 import { staff, staffGrant, staffSession } from '../../store/db/schema.ts'
 import { newId } from '../../ground/new-id.ts'
+import { HAS_FACTOR } from './has-factor.ts'
 
 /** Without a request for so long, the session is over. */
 const IDLE_MINUTES = 30
@@ -60,8 +61,8 @@ export async function readSession(
       sessionId: staffSession.id,
       staffId: staff.id,
       name: staff.name,
-      hasSecondFactor: sql<boolean>`${staff.secondFactor} is not null`,
-      mustEnrol: sql<boolean>`${staff.secondFactor} is null and (${staff.secondFactorRequired}
+      hasSecondFactor: HAS_FACTOR,
+      mustEnrol: sql<boolean>`not ${HAS_FACTOR} and (${staff.secondFactorRequired}
         or (${isFactorRequired}::boolean and exists (select from ${staffGrant}
           where ${staffGrant.staffId} = ${staff.id} and ${staffGrant.role} = any(${textArray(FACTOR_ROLES)}))))`,
       isConfirmed: sql<boolean>`${staffSession.confirmedAt} > now() - make_interval(mins => ${CONFIRMED_MINUTES}::integer)`,

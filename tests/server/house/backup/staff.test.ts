@@ -8,12 +8,19 @@ import { restoreBackup } from '../../../../src/server/house/backup/restore.ts'
 import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts'
 import { renewEditor } from '../../../../src/server/subjects/staff/add-editor.ts'
 import { codeAt, stepAt } from '../../../../src/server/subjects/staff/one-time-codes.ts'
-import { ledger, staff } from '../../../../src/server/store/db/schema.ts'
+import { ledger, staff, staffPasskey } from '../../../../src/server/store/db/schema.ts'
 import { localStore } from '../../../../src/server/subjects/media/store/local.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 import { insertColumns, insertSite } from '../../../support/contents.ts'
 import { testKeys } from '../../../support/secrets.ts'
-import { dataOf, logInStaff, PASSWORD, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import {
+  dataOf,
+  giveFactor,
+  logInStaff,
+  PASSWORD,
+  sessionHeaders,
+  staffAccount,
+} from '../../../support/staff.ts'
 
 const { app, database, get, post, secrets, uploads, ledger: kept } = await testApp()
 const { db } = database
@@ -24,7 +31,7 @@ const places = openLedgerPlaces({ DATA_DIR: database.dataDir })
 const NEW = 'copper lantern 42'
 const AUTHOR = [{ columnKey: 'news', role: 'author' as const }]
 
-test('a restore gives nobody back what was taken since: rights, passwords, second factors, used codes, sessions; on another machine everybody renews by a link', async () => {
+test('a restore gives nobody back what was taken since: rights, passwords, second factors, passkeys, used codes, sessions; on another machine everybody renews by a link', async () => {
   const chief = await staffAccount(db, '钱管理')
   const [leaving, lower, changed, factor] = [
     await staffAccount(db, '离职', AUTHOR),
@@ -32,18 +39,23 @@ test('a restore gives nobody back what was taken since: rights, passwords, secon
     await staffAccount(db, '改密', AUTHOR),
     await staffAccount(db, '两步', AUTHOR),
   ]
+  await giveFactor(db, changed)
   const asChief = await sessionHeaders(db, chief)
   const file = join(mkdtempSync(join(tmpdir(), 'anju-staff-')), 'site.backup')
   await writeBackup(database, file, { media, uploads, secrets })
 
   await post('/editor/staff/state', { staffId: leaving, disabled: true }, asChief)
   await post('/editor/staff/grants', { staffId: lower, grants: AUTHOR }, asChief)
-  await post('/editor/password', { old: PASSWORD, password: NEW }, await sessionHeaders(db, changed))
+  const asChanged = await sessionHeaders(db, changed)
+  const [lost] = await db.select().from(staffPasskey).where(eq(staffPasskey.staffId, changed))
+  await post('/editor/passkeys/remove', { id: lost?.id }, asChanged)
+  await post('/editor/password', { old: PASSWORD, password: NEW }, asChanged)
   const headers = await sessionHeaders(db, factor)
   const { secret } = dataOf<{ secret: string }>((await post('/editor/second-factor/begin', {}, headers)).body)
   const code = codeAt(secret, stepAt(NOW))
   const set = await post('/editor/second-factor/confirm', { code }, headers)
   const [recovery = '', unused = ''] = dataOf<string[]>(set.body)
+  await giveFactor(db, factor)
   const enter = (withCode: string) => logInStaff(app, '两步', { code: withCode })
   expect((await enter(recovery)).status).toBe(200)
 
@@ -52,6 +64,7 @@ test('a restore gives nobody back what was taken since: rights, passwords, secon
     expect((await logInStaff(app, '离职')).status).toBe(401)
     expect((await logInStaff(app, '改密')).status).toBe(401)
     expect((await logInStaff(app, '改密', { password: NEW })).status).toBe(200)
+    expect(await db.select().from(staffPasskey).where(eq(staffPasskey.staffId, changed))).toEqual([])
     const there = await logInStaff(app, '降权')
     expect((await get('/editor/me', there.headers)).body?.data).toMatchObject({ grants: AUTHOR })
     expect((await logInStaff(app, '两步')).body.data.token).toBeNull()
@@ -84,4 +97,5 @@ test('a restore gives nobody back what was taken since: rights, passwords, secon
   expect(renewed.body.data.token).not.toBeNull()
   const [row] = await db.select().from(staff).where(eq(staff.id, factor))
   expect(row).toMatchObject({ secondFactor: null, recoveryCodes: [] })
+  expect(await db.select().from(staffPasskey)).toEqual([])
 })

@@ -2,9 +2,15 @@ import { describe, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import type { Answer } from '../../../../src/contract/types.ts'
 import { flipDue } from '../../../../src/server/subjects/contents/published/schedule.ts'
-import { audit, content, reviewRule } from '../../../../src/server/store/db/schema.ts'
+import {
+  audit,
+  content,
+  reviewRule,
+  staffPasskey,
+  staffSession,
+} from '../../../../src/server/store/db/schema.ts'
 import { FIELDS, reviewing } from '../../../support/reviewing.ts'
-import { dataOf } from '../../../support/staff.ts'
+import { dataOf, giveFactor, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const {
   database,
@@ -67,6 +73,24 @@ describe('an article in a column with three steps', () => {
       ...Array.from({ length: 3 }, () => 'review-approved'),
       'content-published',
     ])
+  })
+
+  test('is approved by nobody without a second factor, shown within ten minutes, whatever the setting asks at the login', async () => {
+    const id = await begin()
+    await send(id)
+    const reviewer = await staffAccount(db, '没有两步', [{ columnKey: 'news', role: 'reviewer' }])
+    const without = await sessionHeaders(db, reviewer)
+    expect(await judge(id, without)).toMatchObject(refused(403, 'factor-needed'))
+    await giveFactor(db, reviewer)
+    await db.update(staffSession).set({ confirmedAt: sql`now() - interval '11 minutes'` })
+    for (const by of [without, first]) expect(await judge(id, by)).toMatchObject(refused(403, 'confirm'))
+    await db.update(staffSession).set({ confirmedAt: sql`now()` })
+    expect((await judge(id, without)).status).toBe(200)
+    // To send it back takes none.
+    await db.delete(staffPasskey).where(eq(staffPasskey.staffId, reviewer))
+    const other = await begin()
+    await send(other)
+    expect((await judge(other, without, 'returned', { reason: '缺依据' })).status).toBe(200)
   })
 
   test('is judged by nobody who wrote on it, sent it or approved a step, whoever’s draft it was', async () => {

@@ -6,6 +6,7 @@ import { byStaff } from '../../staff/by-staff.ts'
 import { columnsBelow } from '../../staff/columns-below.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
+import { requireFreshFactor } from '../../staff/require-factor.ts'
 import { waitingFor } from './read-review.ts'
 import { commentOn, listComments, resolveComment } from './comments.ts'
 import { judge, recall, sendForReview } from './review.ts'
@@ -40,6 +41,7 @@ export function reviewOperations({ db, change }: Core) {
     },
     async reviewContent(request) {
       const { reason = '', ...verdict } = request.body
+      if (verdict.verdict === 'approved') requireFreshFactor(staffOf(request))
       const { row } = await change(
         byStaff(request),
         (tx) => judge(tx, { ...verdict, reason }, staffOf(request)),
