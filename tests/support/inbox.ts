@@ -1,14 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect } from 'vitest'
 import { audit, column, formSubmission } from '../../src/server/store/db/schema.ts'
-import { testApp } from './app.ts'
+import { testApp, type TestAppOptions } from './app.ts'
 import { insertColumns, insertSite } from './contents.ts'
 import { insertForms, SURVEY, TWO_STEPS } from './forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from './staff.ts'
 
 /** Two forms in two columns, with somebody who works on each; emptied before each test. */
-export async function testInbox() {
-  const server = await testApp()
+export async function testInbox(options: TestAppOptions = {}) {
+  const server = await testApp(options)
   const { db } = server.database
   await insertSite(db)
   await insertColumns(db, { shops: {}, surveys: {} })

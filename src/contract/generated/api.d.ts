@@ -2297,7 +2297,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Get a submission in its form's version, sensitive answers masked */
+        /** Get a submission in its form's version, sensitive answers masked; the log has a line for each officer, submission and hour */
         get: operations["selectSubmission"];
         put?: never;
         post?: never;

@@ -73,6 +73,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.comment-resolved': 'resolved a comment',
   'did.comment-reopened': 'opened a comment again',
   'did.submission-state-changed': "changed a submission's state",
+  'did.submission-opened': 'opened a submission',
   'did.submission-assigned': 'assigned a submission',
   'did.submission-noted': 'added a note to a submission',
   'did.submission-filled': 'filled in a form for someone',

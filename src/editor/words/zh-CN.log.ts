@@ -71,6 +71,7 @@ export const log = {
   'did.comment-resolved': '处理了批注',
   'did.comment-reopened': '重新打开了批注',
   'did.submission-state-changed': '改了办理状态',
+  'did.submission-opened': '查看了一份提交',
   'did.submission-assigned': '分配了办理人',
   'did.submission-noted': '写了办理说明',
   'did.submission-filled': '代填了一份',

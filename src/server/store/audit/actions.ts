@@ -80,6 +80,7 @@ export const ACTIONS = [
   'media-binned',
   'media-restored',
   /** Work by staff on submissions: `subject` is the submission's id or the form's key. */
+  'submission-opened',
   'submission-state-changed',
   'submission-assigned',
   'submission-noted',

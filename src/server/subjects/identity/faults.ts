@@ -23,6 +23,7 @@ const ERROR = /^[a-z_]{1,40}$/
 
 /** The library's error as a reason for the log: its code, never what was sent. */
 export function faultOf(error: unknown): IdentityFault {
+  if (error instanceof IdentityFault) return error
   if (!(error instanceof Error)) return new IdentityFault('failed')
   const code: unknown = Reflect.get(error, 'code')
   const said: unknown = Reflect.get(error, 'error')

@@ -1,6 +1,6 @@
 import * as oidc from 'openid-client'
 import { isRecord } from '../../../contract/is-record.ts'
-import { faultOf, type IdentityFault } from './faults.ts'
+import { faultOf, IdentityFault } from './faults.ts'
 import { limitedFetch } from './limited-fetch.ts'
 import type { IdentitySettings } from './settings.ts'
 
@@ -32,6 +32,8 @@ export interface IdentityProvider {
 
 /** The visitor is waiting for the page meanwhile. */
 const TIMEOUT_SECONDS = 5
+/** Clocks differ a little. */
+const AHEAD_MS = 60_000
 /** Milliseconds after which the provider's addresses and keys are read again. */
 const READ_EVERY = 3_600_000
 const MAX_CLAIM = 100
@@ -77,6 +79,9 @@ export function openIdProvider(settings: IdentitySettings, options: Options = {}
   ): Promise<Record<string, unknown> & { sub: string }> {
     const claims = tokens.claims()
     if (!claims) throw new oidc.ClientError('no ID token')
+    // The library looks at when a token ends, and not at when it says it began.
+    if (claims.iat * 1000 > Date.now() + AHEAD_MS)
+      throw new IdentityFault('the ID token is dated ahead: the clocks differ')
     const wanted = [settings.OIDC_NAME_CLAIM, settings.OIDC_PERSON_CLAIM].filter((name) => name !== undefined)
     const isWhole =
       wanted.every((name) => textIn(claims, name) !== undefined) &&

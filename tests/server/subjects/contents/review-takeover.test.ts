@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reviewRule, staff } from '../../../../src/server/store/db/schema.ts'
 import { reviewing } from '../../../support/reviewing.ts'
-import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import { dataOf, giveFactor, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const { db, post, get, admin, li, begin, send, judge, release, steps, refused } = await reviewing()
 const PASSWORD = 'seven quiet lanterns'
@@ -25,6 +25,7 @@ test('no administrator approves alone: neither by accounts of reviewers that the
     const [, token] = link.split('#')
     expect((await post('/editor/link/spend', { token, password: PASSWORD })).status).toBe(200)
     const [made] = await db.select().from(staff).where(eq(staff.name, name))
+    await giveFactor(db, made?.id ?? '')
     const headers = await sessionHeaders(db, made?.id ?? '')
     expect(await judge(contentId, headers)).toMatchObject(refused(403, 'resting'))
   }

@@ -55,9 +55,8 @@ let annas = 0
 async function linked(person: string, phone: string): Promise<LoggedIn> {
   const jar: Jar = {}
   await comeBack(person, jar)
-  const answer = await byPhone(phone, jar, { linkIdentity: true })
-  expect(answer.statusCode).toBe(200)
-  const tokenId = jar.tokenId ?? ''
+  expect((await byPhone(phone, jar, { linkIdentity: true })).statusCode).toBe(200)
+  const { tokenId = '' } = jar
   return { phone, tokenId, cookies: jar, headers: { tokenId, cookie: cookieHeader(jar) } }
 }
 
@@ -235,6 +234,7 @@ describe('nobody comes in', () => {
     ['another audience', () => ({ aud: 'another' }), /jwt claim/],
     ['another issuer', () => ({ iss: 'https://elsewhere.example' }), /jwt claim|json attribute/],
     ['a time that is over', () => ({ iat: 1, exp: 2 }), /jwt timestamp/],
+    ['a time that is to come', () => ({ iat: Math.floor(Date.now() / 1000) + 240 }), /ahead/],
     ['no subject', () => ({ sub: undefined }), /./],
     ['another subject than the one asked about', () => ({ sub: 'sub-bert' }), /json attribute|jwt claim/],
   ])('by a token with %s', async (_name, change, reason) => {

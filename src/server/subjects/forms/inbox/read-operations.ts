@@ -6,11 +6,14 @@ import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { listClerks, listInboxes } from './forms.ts'
 import { listSubmissions } from './list-submissions.ts'
+import { openingNote } from './note-opening.ts'
 import { readSubmission } from './read-submission.ts'
 import { readStatistics } from './statistics.ts'
 
 /** What was sent by forms, as the staff reads it. */
-export function inboxReadOperations({ db, secrets, site, now }: Core & { site: ReadSite }) {
+export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }) {
+  const { db, secrets, now } = core
+  const noteOpening = openingNote(core)
   return {
     async selectInboxes(request) {
       return ok(await listInboxes(db, staffOf(request).staffId))
@@ -18,8 +21,12 @@ export function inboxReadOperations({ db, secrets, site, now }: Core & { site: R
     async selectSubmissions({ query: { after, size = 20, ...filter } }) {
       return ok(await listSubmissions(db, secrets, filter, { after, size }))
     },
-    async selectSubmission({ query }) {
-      return ok(await readSubmission(db, secrets, query.submissionId))
+    async selectSubmission(request) {
+      const { query } = request
+      const submission = await readSubmission(db, secrets, query.submissionId)
+      // The line comes first: what is not in the log is not seen.
+      await noteOpening(request, submission)
+      return ok(submission)
     },
     async selectClerks({ query }) {
       return ok(await listClerks(db, query.formKey))

@@ -1,15 +1,19 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../src/contract/types.ts'
-import { formSubmission, job } from '../../../../../src/server/store/db/schema.ts'
+import { audit, formSubmission, job } from '../../../../../src/server/store/db/schema.ts'
 import { createRetention } from '../../../../../src/server/subjects/retention/retention.ts'
 import { createSubmissionSms } from '../../../../../src/server/subjects/forms/inbox/sms.ts'
+import { NOW } from '../../../../support/app.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { FILLED, insertForms, SURVEY, TWO_STEPS } from '../../../../support/forms.ts'
 import { testInbox } from '../../../../support/inbox.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
-const { server, db, clerk, other, headers, others, send, work, seen, lastLine } = await testInbox()
+let clock = NOW
+const { server, db, clerk, other, headers, others, send, work, seen, lastLine } = await testInbox({
+  now: () => clock,
+})
 
 type Listed = Answer<'selectSubmissions'>
 const list = async (query: string, as = headers) =>
@@ -34,6 +38,35 @@ it('a clerk sees the forms of the columns granted, and nobody else’s submissio
   expect((await server.get('/editor/submissions?formKey=survey', headers)).status).toBe(403)
   expect((await one(mine, others)).status).toBe(403)
   expect((await one('nothing')).status).toBe(403)
+})
+
+it('who opens a submission stands in the log: once for each officer, submission and hour', async () => {
+  const [id, another] = [await send('intention', FILLED), await send('intention', FILLED)]
+  const chief = await staffAccount(db, '吴总办')
+  const before = clock
+  for (const [which, as] of [
+    [id, headers],
+    [id, headers],
+    [another, headers],
+    [id, await sessionHeaders(db, chief)],
+  ] as const)
+    expect((await one(which, as)).status).toBe(200)
+  // Whoever may not see it has not opened it.
+  expect((await one(id, others)).status).toBe(403)
+  clock = new Date(before.getTime() + 3_600_000)
+  await one(id)
+  clock = before
+  const lines = await db
+    .select()
+    .from(audit)
+    .where(eq(audit.action, 'submission-opened'))
+    .orderBy(audit.number)
+  expect(lines.slice(-4).map(({ actor, subject, detail }) => [actor, subject, detail])).toEqual([
+    [clerk, id, { form: 'intention' }],
+    [clerk, another, { form: 'intention' }],
+    [chief, id, { form: 'intention' }],
+    [clerk, id, { form: 'intention' }],
+  ])
 })
 
 it('the forms in which most wait come first, the others by their titles', async () => {
