@@ -228,12 +228,12 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     return cameByHttps(request) ? https : plain
   }
 
-  /** A failure is kept by nobody; what goes by a login or a token, or is over soon, is not shared. */
+  /** A failure is kept by nobody; what may hold a token, or is over soon, is not shared. */
   function listFor(request: IncomingMessage, { status, until }: CachedPage): HeaderList {
     const { shared, checked, own } = headersFor(request)
     if (status >= 500) return own
     const { url = '/' } = request
-    const isForOne = isLogin(url) || MAY_HOLD_TOKEN.test(url) || awaySince() !== undefined
+    const isForOne = MAY_HOLD_TOKEN.test(url) || awaySince() !== undefined
     return isForOne || until - now() < SHOWN_BY_CACHES ? checked : shared
   }
 

@@ -75,7 +75,7 @@ it.each([
   ['/nowhere', Infinity, 404, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'],
   ['/home?token=abc', Infinity, 200, 'private, no-cache'],
   ['/home?%74oken=abc', Infinity, 200, 'private, no-cache'],
-  ['/login', Infinity, 200, 'private, no-cache'],
+  ['/login', Infinity, 200, 'no-store'],
   ['/closing', 1999, 200, 'private, no-cache'],
   ['/closing', 2000, 200, 'public, max-age=0, s-maxage=1, stale-while-revalidate=1'],
   ['/broken', Infinity, 500, 'no-store'],
