@@ -53,7 +53,7 @@ describe('built-in kinds', () => {
   })
 
   it('are one for each file, with the fields that play the known parts', () => {
-    expect(builtInKinds.size).toBe(26)
+    expect(builtInKinds.size).toBe(27)
     expect(kind('article')).toMatchObject({
       title: 'title',
       date: 'publishTime',
