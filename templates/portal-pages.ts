@@ -4,6 +4,7 @@ import type { AnyPortalPage } from './define/types.ts'
 export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPortalPage }>>> = {
   search: () => import('./search/page.tsx'),
   draw: () => import('./draw/page.tsx'),
+  flats: () => import('./flats/page.tsx'),
   place: () => import('./place/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
   login: () => import('./login/page.tsx'),

@@ -5,6 +5,7 @@
 export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
   '/draw': ['plan', 'edition', 'current'],
+  '/flats': ['plan', 'building'],
   '/site-map': [],
 }
 

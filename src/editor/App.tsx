@@ -11,6 +11,8 @@ import { Shell } from './shell/Shell.tsx'
 import { theme } from './kit/theme.ts'
 import { keepLanguage, Language, storedLanguage } from './words/words.tsx'
 
+const Allocation = lazy(() => import('./allocation/Allocation.tsx'))
+const Allocations = lazy(() => import('./allocation/Allocations.tsx'))
 const Dashboard = lazy(() => import('./shell/Dashboard.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
@@ -49,6 +51,8 @@ const router = createBrowserRouter(
         { path: 'log', element: <Log /> },
         { path: 'people/:id?', element: <People /> },
         { path: 'plans', element: <PlanCalendar /> },
+        { path: 'allocations', element: <Allocations /> },
+        { path: 'allocations/:id', element: <Allocation /> },
         { path: 'site', element: <Site /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Dashboard /> },

@@ -45,12 +45,13 @@ export function Proofs({ allocation }: { allocation: Allocation }) {
         <>
           <h3>{t('draw.editions')}</h3>
           <ul>
-            {editions.map(({ edition, reason, frozenAt }) => (
+            {editions.map(({ edition, reason, frozenAt, changes }) => (
               <li key={edition}>
                 <a href={drawAddress(planId, { edition: String(edition) })}>
                   {t('draw.edition', { edition })}
                 </a>{' '}
                 {format.time(frozenAt)} {reason}
+                {changes && <Changed changes={changes} />}
               </li>
             ))}
           </ul>
@@ -81,4 +82,18 @@ function Proof({ title, said, hash }: { title: string; said: ReactNode; hash: st
       <code className={styles.hash}>{hash.replaceAll(/(.{4})(?=.)/g, '$1 ')}</code>
     </div>
   )
+}
+
+const CHANGES = ['removed', 'added', 'moved'] as const
+
+/** Whose numbers an edition takes out, adds, or moves into another group. */
+function Changed({ changes }: { changes: NonNullable<Allocation['editions'][number]['changes']> }) {
+  const { t } = useSite()
+  return CHANGES.filter((what) => changes[what].total > 0).map((what) => (
+    <p key={what} className="muted small">
+      {t(`draw.changed.${what}`, { count: changes[what].total })}
+      {changes[what].numbers.join(t('draw.changed.between'))}
+      {changes[what].total > changes[what].numbers.length && ' …'}
+    </p>
+  ))
 }

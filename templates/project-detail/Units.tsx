@@ -1,3 +1,4 @@
+import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { unitEstimate } from '../../src/contract/projects.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -23,6 +24,11 @@ export function Units({ data }: { data: ProjectPage }) {
       <h2>{t(isRental ? 'project.unitsLet' : 'project.unitsSold')}</h2>
       {unit && <UnitView data={data} unit={unit} />}
       {project.unitTypes.length > 1 && <PriceTable project={project} />}
+      {data.flats.map(({ planId, title, free, total }) => (
+        <p key={planId}>
+          <a href={flatsAddress(planId)}>{t('flats.title', { title })}</a> {t('flats.left', { free, total })}
+        </p>
+      ))}
     </section>
   )
 }

@@ -1,5 +1,5 @@
 import type { PortalClient } from '../../src/contract/client.ts'
-import type { Project } from '../../src/contract/types.ts'
+import type { Answer, Project } from '../../src/contract/types.ts'
 import type { DatedItem } from '../parts/DatedList.tsx'
 import { selectGround, type Ground } from '../parts/map/ground.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
@@ -17,6 +17,8 @@ export interface ProjectPage {
   /** The plan that allocates its homes now or next, by the server's clock `now`. */
   plan?: PlanFacts
   now: string
+  /** Plans with flats that are given one by one. */
+  flats: Answer<'selectProjectFlats'>
 }
 
 /** Undefined if the address names no project. */
@@ -29,10 +31,11 @@ export async function load({ api, column, content, query }: LoadContext): Promis
   if (content && isKind(content, 'businessGuide')) return new Elsewhere(column.key, { item: content.id })
   if (!content || !isKind(content, 'project')) return {}
   const project: Project = content
-  const [notices, ground, current] = await Promise.all([
+  const [notices, ground, current, flats] = await Promise.all([
     selectNotices(api, project),
     selectGround(api),
     selectPlan(api, project),
+    selectFlats(api, project),
   ])
   return {
     page: {
@@ -42,6 +45,7 @@ export async function load({ api, column, content, query }: LoadContext): Promis
       notices,
       ground,
       ...current,
+      flats,
     },
   }
 }
@@ -65,6 +69,12 @@ async function selectNotices(api: PortalClient, { noticeIds = [] }: Project): Pr
     .flatMap(({ data }) => (data && isKind(data.data, 'article') ? [data.data] : []))
     .map(({ id, columnId, title, publishTime }) => ({ id, columnId, title, date: publishTime }))
     .toSorted((a, b) => (b.date ?? '').localeCompare(a.date ?? ''))
+}
+
+/** Without an answer the page shows none; the rest is still correct. */
+async function selectFlats(api: PortalClient, { id }: Project): Promise<ProjectPage['flats']> {
+  const { data } = await api.GET('/flats', { params: { query: { project: id } } })
+  return data?.data ?? []
 }
 
 /** Without an answer the page shows no plan; the rest is still correct. */

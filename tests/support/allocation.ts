@@ -44,6 +44,7 @@ export async function testAllocation() {
         name: '望湖家园2026年第四批',
         mode: '公开配租',
         projectIds: [],
+        formKey: 'wanghu',
         registerStart: new Date(begun - 30 * DAY).toISOString(),
         registerEnd: new Date(begun - 10 * DAY).toISOString(),
       },

@@ -161,3 +161,23 @@ it('recounts on the device: a button, three files and a sentence for whatever is
   for (const name of ['announcement.json', 'list.csv', 'draw.json'])
     expect(box?.querySelector(`[data-file="${name}"]`)).not.toBeNull()
 })
+
+it('says what a new edition changes, and why', () => {
+  const none = { total: 0, numbers: [] }
+  const second = {
+    ...edition,
+    edition: 2,
+    reason: '异议成立',
+    changes: {
+      added: { total: 60, numbers: ['0008', '0009'] },
+      removed: { total: 1, numbers: ['0007'] },
+      moved: none,
+    },
+  }
+  const changed = { ...listed, editions: [second, edition] }
+  const { document } = render(<Draw data={{ allocation: changed, rows: rows([row]) }} />)
+  const text = document.body.textContent
+  for (const shown of ['异议成立', '移出 1 户：0007', '补进 60 户：0008、0009 …'])
+    expect(text).toContain(shown)
+  expect(text).not.toContain('换组')
+})

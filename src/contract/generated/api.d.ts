@@ -2826,6 +2826,91 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/flats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the plans of a project that have flats, with how many are free */
+        get: operations["selectProjectFlats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flats/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the flats of a plan, those of one building with their prices */
+        get: operations["selectFlats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/flats": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the flats of a plan as a table */
+        get: operations["selectEditorFlats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/flats/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See what a table of flats would change, and what is wrong with it */
+        post: operations["previewFlats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/flats/save": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Replace the flats of a plan, all or none; visitors see them at once */
+        post: operations["saveFlats"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/allocation": {
         parameters: {
             query?: never;
@@ -2838,6 +2923,23 @@ export interface paths {
          * @description Nothing of the sealed number is in it before the draw, nor what another person has entered.
          */
         get: operations["selectEditorAllocation"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the published plans one may see, each with the step that is due */
+        get: operations["selectEditorAllocations"];
         put?: never;
         post?: never;
         delete?: never;
@@ -5003,6 +5105,94 @@ export interface components {
                 }[];
             };
         };
+        FlatsTable: {
+            planId: components["schemas"]["ContentId"];
+            /** @description Lines of a table with tabs or commas; the first names the columns 楼栋, 单元, 楼层, 房号, 户型, 建筑面积, 套内面积, 朝向, 租金 or 价格, 状态. */
+            table: string;
+        };
+        FlatsToSave: {
+            planId: components["schemas"]["ContentId"];
+            table: string;
+            /** @description Of the flats that the preview was made against. */
+            fingerprint: string;
+        };
+        FlatsPreviewAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                fingerprint: string;
+                total: number;
+                added: number;
+                changed: number;
+                removed: number;
+                faults: {
+                    total: number;
+                    some: {
+                        line: number;
+                        message: string;
+                    }[];
+                };
+            };
+        };
+        FlatsSavedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                total: number;
+            };
+        };
+        EditorFlatsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                total: number;
+                table: string;
+                fingerprint: string;
+            };
+        };
+        ProjectFlatsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                planId: string;
+                title: string;
+                total: number;
+                free: number;
+            }[];
+        };
+        Flat: {
+            building: string;
+            unit: string;
+            floor: number;
+            number: string;
+            type: string;
+            /** @description Square metres. */
+            area: number;
+            innerArea?: number;
+            orientation: string;
+            /** @description Yuan: a month's rent, or the price of the whole. */
+            price: number;
+            /** @enum {string} */
+            state: "free" | "taken" | "off";
+        };
+        FlatsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                planId: components["schemas"]["ContentId"];
+                title: string;
+                columnKey: string;
+                /** @description Without those that take no part. */
+                total: number;
+                free: number;
+                types: {
+                    type: string;
+                    total: number;
+                    free: number;
+                    areaMin: number;
+                    areaMax: number;
+                    priceMin: number;
+                    priceMax: number;
+                }[];
+                buildings: {
+                    building: string;
+                    total: number;
+                    free: number;
+                }[];
+                building: string;
+                flats: components["schemas"]["Flat"][];
+            };
+        };
         GroupRule: {
             name: string;
             /** @description A field of the form. The last group has none, and takes all others. */
@@ -5052,6 +5242,11 @@ export interface components {
             /** @description Why, and where the record of the drawing is kept. */
             reason: string;
         };
+        ListNumbers: {
+            total: number;
+            /** @description The first of them. */
+            numbers: string[];
+        };
         AllocationEdition: {
             edition: number;
             reason: string;
@@ -5065,6 +5260,12 @@ export interface components {
             /** Format: date-time */
             frozenAt: string;
             groups: string[];
+            /** @description Against the edition before; absent for the first. */
+            changes?: {
+                added: components["schemas"]["ListNumbers"];
+                removed: components["schemas"]["ListNumbers"];
+                moved: components["schemas"]["ListNumbers"] & unknown;
+            };
         };
         EditorAllocationEdition: {
             edition: number;
@@ -5173,8 +5374,10 @@ export interface components {
             now: string;
             /** Format: date-time */
             registerEnd?: string;
+            /** @description The form of the plan; empty where it has none. */
             formKey: string;
             round: string;
+            form?: components["schemas"]["AllocationForm"];
             editions: components["schemas"]["EditorAllocationEdition"][];
             seal?: components["schemas"]["AllocationAnnouncement"] & {
                 by: string[];
@@ -5189,6 +5392,47 @@ export interface components {
             }[];
             /** @description What waits for a second person. */
             acts: components["schemas"]["AllocationAct"][];
+        };
+        /** @description What a list is made from. */
+        AllocationForm: {
+            title: string;
+            /** @description The newest first. */
+            rounds: {
+                round: string;
+                applications: number;
+            }[];
+            /** @description Questions with a few answers, by which households are grouped. */
+            fields: {
+                name: string;
+                title: string;
+                answers: {
+                    value: string | number | boolean;
+                    /** @description Empty for yes and no. */
+                    label: string;
+                }[];
+            }[];
+        };
+        EditorAllocationPlan: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /** Format: date-time */
+            registerEnd?: string;
+            /**
+             * @description What is due, or what is waited for.
+             * @enum {string}
+             */
+            step: "registering" | "list" | "objections" | "seal" | "draw" | "drawn";
+            /**
+             * Format: date-time
+             * @description The hour of the step: registration or objections end, or the draw.
+             */
+            until?: string;
+            /** @description Something waits for a second person, and it was somebody else who was the first. */
+            waits: boolean;
+        };
+        EditorAllocationsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["EditorAllocationPlan"][];
         };
         AllocationAct: {
             id: string;
@@ -12934,6 +13178,152 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectProjectFlats: {
+        parameters: {
+            query: {
+                /** @example wanghu */
+                project: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProjectFlatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFlats: {
+        parameters: {
+            query?: {
+                /** @description The first without it. */
+                building?: string;
+            };
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The flats */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorFlats: {
+        parameters: {
+            query: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The table */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorFlatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewFlats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlatsTable"];
+            };
+        };
+        responses: {
+            /** @description What it would change */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlatsPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveFlats: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlatsToSave"];
+            };
+        };
+        responses: {
+            /** @description How many there are */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FlatsSavedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectEditorAllocation: {
         parameters: {
             query: {
@@ -12953,6 +13343,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditorAllocationAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorAllocations: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorAllocationsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -7,6 +7,7 @@ import {
   HistoryOutlined,
   HomeOutlined,
   InboxOutlined,
+  KeyOutlined,
   PictureOutlined,
   SettingOutlined,
   TeamOutlined,
@@ -54,6 +55,7 @@ export function pageGroupsFor(me: Me): PageGroup[] {
       word: 'nav.services',
       pages: [
         ...when(may(me, 'arrange'), { to: '/forms', word: 'nav.forms', Icon: FormOutlined }),
+        ...when(may(me, 'read'), { to: '/allocations', word: 'allocation.title', Icon: KeyOutlined }),
         ...when(may(me, 'submissions'), { to: '/inbox', word: 'nav.inbox', Icon: InboxOutlined }),
       ],
     },

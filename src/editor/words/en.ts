@@ -1,3 +1,4 @@
+import { allocation } from './en.allocation.ts'
 import { contents } from './en.contents.ts'
 import { find } from './en.find.ts'
 import { log } from './en.log.ts'
@@ -13,6 +14,7 @@ import type { Words } from '../../contract/language/translate.ts'
 import type { catalogue as chinese } from './zh-CN.ts'
 
 export const catalogue: Words<keyof typeof chinese> = {
+  ...allocation,
   ...contents,
   ...find,
   ...log,

@@ -1,3 +1,4 @@
+import { allocation } from './zh-CN.allocation.ts'
 import { contents } from './zh-CN.contents.ts'
 import { find } from './zh-CN.find.ts'
 import { log } from './zh-CN.log.ts'
@@ -12,6 +13,7 @@ import { writing } from './zh-CN.writing.ts'
 
 /** The app's words by name; `{x}` is a placeholder. */
 export const catalogue = {
+  ...allocation,
   ...contents,
   ...find,
   ...log,

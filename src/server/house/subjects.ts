@@ -3,6 +3,7 @@ import { preview } from '../doors/preview/subject.ts'
 import { accent } from '../subjects/accent/subject.ts'
 import { accounts } from '../subjects/accounts/subject.ts'
 import { allocation } from '../subjects/allocation/subject.ts'
+import { flats } from '../subjects/flats/subject.ts'
 import { appVersions } from '../subjects/app-versions/subject.ts'
 import { bookmarks } from '../subjects/bookmarks/subject.ts'
 import { columns } from '../subjects/columns/subject.ts'
@@ -38,6 +39,7 @@ export const SUBJECTS = [
   accent,
   accounts,
   allocation,
+  flats,
   appVersions,
   bookmarks,
   columns,

@@ -118,6 +118,7 @@ export const ACTIONS = [
   'allocation-numbers-differed',
   'allocation-drawn',
   'allocation-corrected',
+  'flats-saved',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

@@ -1,4 +1,14 @@
-import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import type { DrawSuite } from '../../../contract/draw/types.ts'
 import { sealed } from './private-schema.ts'
 
@@ -120,4 +130,30 @@ export const allocationAct = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [uniqueIndex('allocation_act_person').on(t.planId, t.kind, t.staffId)],
+)
+
+export type FlatState = 'free' | 'taken' | 'off'
+
+/** A flat of a plan, at the price that visitors see. */
+export const flat = pgTable(
+  'flat',
+  {
+    planId: text('plan_id').notNull(),
+    building: text('building').notNull(),
+    unit: text('unit').notNull(),
+    number: text('number').notNull(),
+    /** The order in which they were typed in. */
+    position: integer('position').notNull(),
+    floor: integer('floor').notNull(),
+    type: text('type').notNull(),
+    /** Square metres. */
+    area: doublePrecision('area').notNull(),
+    /** Square metres without walls and shared parts; null where it is not said. */
+    innerArea: doublePrecision('inner_area'),
+    orientation: text('orientation').notNull(),
+    /** Yuan: a month's rent, or the price of the whole. */
+    price: doublePrecision('price').notNull(),
+    state: text('state').$type<FlatState>().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.planId, t.building, t.unit, t.number] })],
 )

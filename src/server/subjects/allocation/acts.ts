@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
+import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
 import type { Db } from '../../store/db/database.ts'
 import { type ActKind, allocationAct } from '../../store/db/schema.ts'
@@ -68,9 +69,9 @@ export async function actToConfirm(
     .select()
     .from(allocationAct)
     .where(and(eq(allocationAct.id, actId), eq(allocationAct.planId, planId), eq(allocationAct.kind, kind)))
-  if (!row) throw conflict('act-gone', 'this was confirmed, or proposed anew, meanwhile: look at it again')
+  if (!row) throw conflict('act-gone', say`this was confirmed, or proposed anew, meanwhile: look at it again`)
   if (row.staffId === actor.staffId)
-    throw conflict('alone', 'you proposed this yourself: somebody else has to confirm it')
+    throw conflict('alone', say`you proposed this yourself: somebody else has to confirm it`)
   refuseSameDevice(row.browser, actor)
   return row
 }
@@ -98,7 +99,7 @@ export async function actOfOther(
 
 function refuseSameDevice(mark: string, { browser }: Actor): void {
   if (mark === markOf(browser))
-    throw conflict('same-device', 'the first of you used this device: the second uses another one')
+    throw conflict('same-device', say`the first of you used this device: the second uses another one`)
 }
 
 /** After the second one: nothing of it waits any more. */

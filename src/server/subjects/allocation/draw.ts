@@ -6,6 +6,7 @@ import { readAnnouncement } from '../../../contract/draw/read.ts'
 import type { Announcement } from '../../../contract/draw/types.ts'
 import { writeDrawRecord } from '../../../contract/draw/write.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
+import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -59,7 +60,7 @@ export async function enterNumber(
   const sure = (await surelyNow(tx, now)).getTime()
   const rested = seal.createdAt.getTime() + SEALED_HOURS * 3_600_000
   if (sure < Date.parse(announced.drawAt) || sure < rested)
-    throw conflict('too-early', `the draw is at ${announced.drawAt}, not before`)
+    throw conflict('too-early', say`it is not yet the hour of the draw: enter the public number from then on`)
   const row = await actOfOther(tx, { planId, kind }, actor)
   if (!row) {
     await keepAct(tx, secrets, { planId, kind, payload: { publicNumber, reason }, now }, actor)
@@ -109,21 +110,21 @@ export async function enterNumber(
 
 function readyToDraw({ seal, draws }: Standing, entry: Entry, kind: 'draw' | 'correct') {
   const [last] = draws
-  if (!seal) throw conflict('not-sealed', 'nothing is sealed yet: seal and announce first')
+  if (!seal) throw conflict('not-sealed', say`nothing is sealed yet: seal and announce first`)
   if (kind === 'draw' && last)
-    throw conflict('drawn', `this plan was drawn at ${drawTime(last.drawnAt)}: a draw is not repeated`)
+    throw conflict('drawn', say`this plan was drawn already: a draw is not repeated`)
   if (kind === 'correct' && !last)
-    throw conflict('not-drawn', 'nothing is drawn yet: there is nothing to correct')
+    throw conflict('not-drawn', say`nothing is drawn yet: there is nothing to correct`)
   if (entry.announcement !== seal.fingerprint)
-    throw conflict('other-list', 'this is the announcement of another list: open the plan again')
+    throw conflict('other-list', say`this is the announcement of another list: open the plan again`)
   const announced = readAnnouncement(seal.announcement)
   if ('file' in announced) throw new Error(`the announcement of ${entry.planId} cannot be read`)
   if (!fitsForm(entry.publicNumber, announced.publicForm))
-    throw badRequest(`the public number is exactly of the form ${announced.publicForm}`, 'publicNumber')
+    throw badRequest(say`the public number is exactly of the form ${announced.publicForm}`, 'publicNumber')
   if (kind === 'correct' && entry.reason.trim() === '')
-    throw badRequest('say why, and where the record of the drawing is kept', 'reason')
+    throw badRequest(say`say why, and where the record of the drawing is kept`, 'reason')
   if (last?.publicNumber === entry.publicNumber)
-    throw badRequest('this number was drawn: there is nothing to correct', 'publicNumber')
+    throw badRequest(say`this number was drawn: there is nothing to correct`, 'publicNumber')
   return { seal, announced }
 }
 
@@ -137,7 +138,9 @@ function openSecret(secrets: Pick<Secrets, 'unseal'>, planId: string, seal: NonN
     return secrets.unseal(seal.secret, secretPlace(planId))
   } catch (error) {
     if (error instanceof UnsealFault)
-      throw new Refusal(409, `the sealed number cannot be opened: ${error.message}`, { reason: 'seal-lost' })
+      throw new Refusal(409, say`the sealed number cannot be opened: ${error.message}`, {
+        reason: 'seal-lost',
+      })
     throw error
   }
 }
@@ -151,7 +154,7 @@ async function listOf(tx: Db, editionId: string, { suite, list }: Announcement) 
   if (!edition || digestOf(suite)(edition.csv) !== list)
     throw conflict(
       'other-list',
-      'the list in the database is not the one that was announced: nothing is drawn',
+      say`the list in the database is not the one that was announced: nothing is drawn`,
     )
   const rows = readList(edition.csv)
   if ('line' in rows) throw new Error(`the list ${editionId} cannot be read in line ${rows.line}`)

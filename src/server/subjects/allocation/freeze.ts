@@ -2,6 +2,7 @@ import { max } from 'drizzle-orm'
 import { eq } from 'drizzle-orm'
 import { faultOf, writeList } from '../../../contract/draw/list.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
+import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -76,7 +77,7 @@ export async function confirmList(
   if (fingerprint !== payload.fingerprint)
     throw conflict(
       'list-changed',
-      'an application was decided or corrected since this list was proposed: propose it anew',
+      say`an application was decided or corrected since this list was proposed: propose it anew`,
     )
   const id = newId()
   await tx.insert(allocationEdition).values({
@@ -139,9 +140,9 @@ async function makeList(tx: Db, secrets: Sealing, planId: string, proposal: List
   const plan = await readPlan(tx, planId)
   const { suite } = await lockAllocation(tx, secrets, planId)
   const [seal] = await tx.select().from(allocationSeal).where(eq(allocationSeal.planId, planId))
-  if (seal) throw conflict('sealed', 'the list was announced for the draw: it cannot change any more')
+  if (seal) throw conflict('sealed', say`the list was announced for the draw: it cannot change any more`)
   if (plan.registerEnd && now < plan.registerEnd)
-    throw conflict('registering', `registration is open until ${plan.registerEnd.toISOString()}`)
+    throw conflict('registering', say`registration is still open: make the list when it has ended`)
   const [last] = await tx
     .select({ edition: max(allocationEdition.edition), until: max(allocationEdition.objectionsUntil) })
     .from(allocationEdition)
@@ -152,7 +153,7 @@ async function makeList(tx: Db, secrets: Sealing, planId: string, proposal: List
   const gathered = await gather(tx, secrets, { planId, ...proposal }, digest)
   refuseUnready(gathered, proposal.groups)
   const fault = faultOf(gathered.households)
-  if (fault) throw badRequest(`line ${fault.line} of the list: ${fault.reason} "${fault.text}"`, 'groups')
+  if (fault) throw badRequest(say`line ${fault.line} of the list: ${fault.reason} "${fault.text}"`, 'groups')
   const csv = writeList(gathered.households)
   return { gathered, csv, fingerprint: digest(csv), edition }
 }
@@ -163,11 +164,9 @@ function refuseTimes(
   { now, edition, until }: { now: Date; edition: number; until: Date | undefined },
 ): void {
   const end = Date.parse(objectionsUntil)
-  if (edition === 1 && end <= now.getTime()) throw badRequest('objections end after now', 'objectionsUntil')
+  if (edition === 1 && end <= now.getTime())
+    throw badRequest(say`objections end after now`, 'objectionsUntil')
   if (until && end < until.getTime())
-    throw badRequest(
-      `objections do not end earlier than announced: ${until.toISOString()}`,
-      'objectionsUntil',
-    )
-  if (edition > 1 && reason.trim() === '') throw badRequest('say what changed and why', 'reason')
+    throw badRequest(say`objections do not end earlier than announced`, 'objectionsUntil')
+  if (edition > 1 && reason.trim() === '') throw badRequest(say`say what changed and why`, 'reason')
 }

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, ne } from 'drizzle-orm'
 import { checkOf } from '../../../contract/draw/order.ts'
 import type { Digest, ListRow } from '../../../contract/draw/types.ts'
 import type { FormDefinition, Values } from '../../../contract/forms/types.ts'
+import { say } from '../../ground/language/say.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationEdition, allocationEntry, formSubmission, type GroupRule } from '../../store/db/schema.ts'
@@ -149,14 +150,14 @@ export function refuseUnready(
 ): void {
   if (undecided.length > 0)
     throw badRequest(
-      `${undecided.length} applications are not decided yet, the first is ${undecided[0]}`,
+      say`${undecided.length} applications are not decided yet, the first is ${undecided[0]}`,
       'formKey',
     )
   if (repeated.length > 0)
-    throw badRequest(`one account has sent ${repeated.join(' and ')}: reject all but one of them`, 'formKey')
+    throw badRequest(say`one account has sent ${repeated.join(', ')}: reject all but one of them`, 'formKey')
   if (households.length < 2)
-    throw badRequest(`a list needs at least two households, this one has ${households.length}`, 'formKey')
+    throw badRequest(say`a list needs at least two households, this one has ${households.length}`, 'formKey')
   for (const [at, { name }] of groups.entries())
     if (!households.some(({ group }) => group === name))
-      throw badRequest(`the group "${name}" has no household`, `groups.${at}`)
+      throw badRequest(say`the group "${name}" has no household`, `groups.${at}`)
 }

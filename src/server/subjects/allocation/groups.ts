@@ -1,5 +1,6 @@
 import { isGroupName } from '../../../contract/draw/list.ts'
 import type { FormDefinition, Values } from '../../../contract/forms/types.ts'
+import { say } from '../../ground/language/say.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { GroupRule } from '../../store/db/schema.ts'
 
@@ -8,29 +9,29 @@ const MOST_GROUPS = 10
 /** @throws Refusal (400) with the place, where groups cannot be told apart or ask for what the form does not ask */
 export function checkGroups(groups: readonly GroupRule[], { schema }: FormDefinition): void {
   if (groups.length === 0 || groups.length > MOST_GROUPS)
-    throw badRequest(`a list has 1 to ${MOST_GROUPS} groups`, 'groups')
+    throw badRequest(say`a list has 1 to ${MOST_GROUPS} groups`, 'groups')
   const names = new Set<string>()
   for (const [at, { name, field, value }] of groups.entries()) {
     const place = `groups.${at}`
     if (!isGroupName(name))
       throw badRequest(
-        `"${name}" is no name of a group: it has no quote, comma or line break`,
+        say`"${name}" is no name of a group: it has no quote, comma or line break`,
         `${place}.name`,
       )
-    if (names.has(name)) throw badRequest(`two groups are called "${name}"`, `${place}.name`)
+    if (names.has(name)) throw badRequest(say`two groups are called "${name}"`, `${place}.name`)
     names.add(name)
     const isLast = at === groups.length - 1
     if (isLast !== (field === undefined))
       throw badRequest(
         isLast
-          ? 'the last group takes all others: it has no condition'
-          : 'only the last group is without a condition',
+          ? say`the last group takes all others: it has no condition`
+          : say`only the last group is without a condition`,
         `${place}.field`,
       )
     if (field !== undefined && !Object.hasOwn(schema.properties ?? {}, field))
-      throw badRequest(`the form has no field "${field}"`, `${place}.field`)
+      throw badRequest(say`the form has no field "${field}"`, `${place}.field`)
     if (field !== undefined && value === undefined)
-      throw badRequest('say which answer puts a household into this group', `${place}.value`)
+      throw badRequest(say`say which answer puts a household into this group`, `${place}.value`)
   }
 }
 

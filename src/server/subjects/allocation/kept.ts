@@ -25,19 +25,29 @@ const MOST = 8
 export function keepDraws(db: Db) {
   const lists = new LRUCache<string, KeptList>({ max: MOST })
   const orders = new LRUCache<string, KeptOrder>({ max: MOST })
+  const changes = new LRUCache<string, Changes>({ max: MOST * MOST })
+  async function list(editionId: string): Promise<KeptList> {
+    const known = lists.get(editionId)
+    if (known) return known
+    const [row] = await db
+      .select({ csv: allocationEdition.csv })
+      .from(allocationEdition)
+      .where(eq(allocationEdition.id, editionId))
+    const rows = row && readList(row.csv)
+    if (!rows || 'line' in rows) throw notFound('such list')
+    const read = { rows, byNo: new Map(rows.map((one) => [one.no, one])) }
+    lists.set(editionId, read)
+    return read
+  }
   return {
-    async list(editionId: string): Promise<KeptList> {
-      const known = lists.get(editionId)
+    list,
+    /** What the second of two editions of a plan changes. */
+    async changes(formerId: string, editionId: string): Promise<Changes> {
+      const known = changes.get(editionId)
       if (known) return known
-      const [row] = await db
-        .select({ csv: allocationEdition.csv })
-        .from(allocationEdition)
-        .where(eq(allocationEdition.id, editionId))
-      const rows = row && readList(row.csv)
-      if (!rows || 'line' in rows) throw notFound('such list')
-      const list = { rows, byNo: new Map(rows.map((one) => [one.no, one])) }
-      lists.set(editionId, list)
-      return list
+      const found = changesBetween(await list(formerId), await list(editionId))
+      changes.set(editionId, found)
+      return found
     },
     async order(drawId: string): Promise<KeptOrder> {
       const known = orders.get(drawId)
@@ -52,6 +62,40 @@ export function keepDraws(db: Db) {
       orders.set(drawId, order)
       return order
     },
+  }
+}
+
+interface Numbers {
+  total: number
+  /** The first of them, in the order of the list. */
+  numbers: string[]
+}
+
+/** What an edition changes of the one before, by list numbers. */
+export interface Changes {
+  added: Numbers
+  removed: Numbers
+  /** Into another group. */
+  moved: Numbers
+}
+
+/** How many numbers are named of each change. */
+const NAMED = 50
+
+function changesBetween(before: KeptList, after: KeptList): Changes {
+  const first = (rows: readonly ListRow[]) => ({
+    total: rows.length,
+    numbers: rows.slice(0, NAMED).map(({ no }) => no),
+  })
+  return {
+    added: first(after.rows.filter(({ no }) => !before.byNo.has(no))),
+    removed: first(before.rows.filter(({ no }) => !after.byNo.has(no))),
+    moved: first(
+      after.rows.filter(({ no, group }) => {
+        const former = before.byNo.get(no)
+        return former !== undefined && former.group !== group
+      }),
+    ),
   }
 }
 

@@ -2,16 +2,20 @@ import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
+import { say } from '../../ground/language/say.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Core } from '../../store/core.ts'
 import { allocationEntry, formSubmission } from '../../store/db/schema.ts'
 import { byStaff } from '../staff/by-staff.ts'
+import { columnsBelow } from '../staff/columns-below.ts'
+import { headsOf } from '../staff/grants.ts'
 import { staffOf } from '../staff/permissions.ts'
 import { actorOf } from './device.ts'
 import { enterNumber, type Entry } from './draw.ts'
 import { confirmList, proposeList, receiptIndex } from './freeze.ts'
 import { keepDraws } from './kept.ts'
-import { conflict, readPlan } from './plan.ts'
+import { listForStaff } from './list-staff.ts'
+import { conflict, readPlan, readPlans } from './plan.ts'
 import { previewList } from './preview.ts'
 import { confirmSeal, proposeSeal } from './seal.ts'
 import { showAllocation, showPlace, showRows } from './show.ts'
@@ -95,12 +99,19 @@ function staffOperations({ db, change, secrets, now }: Core) {
     if (done.outcome === 'differs')
       throw conflict(
         'numbers-differ',
-        `the two numbers differ${done.positions[0] === 0 ? ' in length' : ` at ${done.positions.join(', ')}`}: nothing was drawn, both of you enter it again`,
+        done.positions[0] === 0
+          ? say`the two numbers differ in length: nothing was drawn, both of you enter it again`
+          : say`the two numbers differ at ${done.positions.join(', ')}: nothing was drawn, both of you enter it again`,
       )
     return ok({ isDrawn: done.outcome === 'drawn' })
   }
 
   return {
+    async selectEditorAllocations(request) {
+      const { staffId } = staffOf(request)
+      const columns = await columnsBelow(db, await headsOf(db, staffId, 'read'))
+      return ok(await listForStaff(db, await readPlans(db, columns), staffId, now()))
+    },
     async selectEditorAllocation(request) {
       const plan = await readPlan(db, request.query.planId)
       return ok(await showForStaff(db, secrets, plan, staffOf(request).staffId, now()))

@@ -2,6 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
+import { textArray } from '../../store/db/lists.ts'
 import { allocation, allocationDraw, allocationEdition, allocationSeal, live } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
@@ -14,21 +15,38 @@ export interface Plan {
   columnKey: string
   /** Undefined where the plan has no registration that ends. */
   registerEnd: Date | undefined
+  /** The form that its applications come from; empty where they come from elsewhere. */
+  formKey: string
+}
+
+/** Plans that visitors see, of some columns or of all. */
+export async function readPlans(db: Db, columns: readonly string[] | undefined): Promise<Plan[]> {
+  const rows = await db
+    .select(SHOWN)
+    .from(live)
+    .where(and(eq(live.kind, PLAN), columns && sql`${live.columnKey} = any(${textArray(columns)})`))
+  return rows.map(planOf)
 }
 
 /** A plan that visitors see. @throws Refusal (404) */
 export async function readPlan(db: Db, planId: string): Promise<Plan> {
   const [row] = await db
-    .select({ title: live.title, columnKey: live.columnKey, item: live.item })
+    .select(SHOWN)
     .from(live)
     .where(and(eq(live.id, planId), eq(live.kind, PLAN)))
   if (!row) throw notFound(`published plan "${planId}"`)
-  const end = isRecord(row.item) ? Date.parse(String(row.item.registerEnd ?? '')) : Number.NaN
+  return planOf(row)
+}
+
+const SHOWN = { id: live.id, title: live.title, columnKey: live.columnKey, item: live.item }
+
+function planOf({ item, ...row }: Omit<Plan, 'registerEnd' | 'formKey'> & { item: unknown }): Plan {
+  const said = isRecord(item) ? item : {}
+  const end = Date.parse(String(said.registerEnd ?? ''))
   return {
-    id: planId,
-    title: row.title,
-    columnKey: row.columnKey,
+    ...row,
     registerEnd: Number.isNaN(end) ? undefined : new Date(end),
+    formKey: typeof said.formKey === 'string' ? said.formKey : '',
   }
 }
 

@@ -4,6 +4,7 @@ import { drawTime, isPublicForm, SEALED_HOURS } from '../../../contract/draw/for
 import { DRAW_VERSION } from '../../../contract/draw/types.ts'
 import { writeAnnouncement } from '../../../contract/draw/write.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
+import { say } from '../../ground/language/say.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationEntry, allocationSeal } from '../../store/db/schema.ts'
@@ -56,7 +57,7 @@ export async function confirmSeal(
   const { list, ...proposal } = act.payload
   const { plan, suite, newest } = await readyToSeal(tx, secrets, planId, proposal, now)
   if (list !== newest.fingerprint)
-    throw conflict('other-list', 'the list has a new edition since this was proposed: propose it anew')
+    throw conflict('other-list', say`the list has a new edition since this was proposed: propose it anew`)
   const digest = digestOf(suite)
   const secret = randomBytes(16).toString('hex')
   const announcement = writeAnnouncement({
@@ -101,14 +102,15 @@ async function readyToSeal(tx: Db, secrets: Sealing, planId: string, proposal: S
   const { suite } = await lockAllocation(tx, secrets, planId)
   const { editions, seal } = await readStanding(tx, planId)
   const [newest] = editions
-  if (seal) throw conflict('sealed', 'this plan is sealed and announced: that cannot be changed or repeated')
-  if (!newest) throw conflict('no-list', 'there is no list yet: freeze one first')
+  if (seal)
+    throw conflict('sealed', say`this plan is sealed and announced: that cannot be changed or repeated`)
+  if (!newest) throw conflict('no-list', say`there is no list yet: freeze one first`)
   const sure = await surelyNow(tx, now)
   if (sure < newest.objectionsUntil)
-    throw conflict('objecting', `objections are possible until ${newest.objectionsUntil.toISOString()}`)
+    throw conflict('objecting', say`objections are still possible: seal when they have ended`)
   if (!isPublicForm(proposal.publicForm))
-    throw badRequest('the form of the public number is classes such as [0-9]{6}', 'publicForm')
+    throw badRequest(say`the form of the public number is classes such as ${'[0-9]{6}'}`, 'publicForm')
   if (Date.parse(proposal.drawAt) < now.getTime() + SEALED_HOURS * 3_600_000)
-    throw badRequest(`the draw is at least ${SEALED_HOURS} hours after the sealing`, 'drawAt')
+    throw badRequest(say`the draw is at least ${SEALED_HOURS} hours after the sealing`, 'drawAt')
   return { plan, suite, newest }
 }

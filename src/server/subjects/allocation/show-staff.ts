@@ -5,6 +5,7 @@ import type { Db } from '../../store/db/database.ts'
 import { allocationAct, staff } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { openAct } from './acts.ts'
+import { showForm } from './show-form.ts'
 import { isListProposal } from './freeze.ts'
 import { type Plan, readStanding, type Standing } from './plan.ts'
 import { isSealProposal } from './seal.ts'
@@ -22,6 +23,7 @@ export async function showForStaff(
 ): Promise<Shown> {
   const standing = await readStanding(db, plan.id)
   const acts = await db.select().from(allocationAct).where(eq(allocationAct.planId, plan.id))
+  const form = await showForm(db, standing.allocation?.formKey || plan.formKey)
   const names = await namesOf(db, standing, acts)
   const { allocation, editions, seal, draws } = standing
   const announced = seal && readAnnouncement(seal.announcement)
@@ -31,7 +33,8 @@ export async function showForStaff(
     columnKey: plan.columnKey,
     now: now.toISOString(),
     ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
-    formKey: allocation?.formKey ?? '',
+    formKey: allocation?.formKey || plan.formKey,
+    ...(form && { form }),
     round: allocation?.round ?? '',
     editions: editions.map((one) => ({
       edition: one.edition,

@@ -45,17 +45,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
     title: plan.title,
     columnKey: plan.columnKey,
     state: draws[0] ? 'drawn' : seal ? 'sealed' : now < newest.objectionsUntil ? 'listed' : 'closed',
-    editions: editions.map((one) => ({
-      edition: one.edition,
-      reason: one.reason,
-      groups: one.groups.map(({ name }) => name),
-      fingerprint: one.fingerprint,
-      households: one.households,
-      registered: one.registered,
-      rejected: one.rejected,
-      objectionsUntil: one.objectionsUntil.toISOString(),
-      frozenAt: one.frozenAt.toISOString(),
-    })),
+    editions: await shownEditions(kept, editions),
     ...(seal && announced && { announcement: shownSeal(seal, announced) }),
     ...(draws[0] &&
       secret !== undefined && {
@@ -73,6 +63,27 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
       drawnAt: drawnAt.toISOString(),
     })),
   }
+}
+
+/** The newest first, each with what it changes. */
+async function shownEditions(kept: KeptDraws, editions: Standing['editions']): Promise<Shown['editions']> {
+  const shown: Shown['editions'] = []
+  for (const [at, one] of editions.entries()) {
+    const former = editions[at + 1]
+    shown.push({
+      edition: one.edition,
+      reason: one.reason,
+      groups: one.groups.map(({ name }) => name),
+      fingerprint: one.fingerprint,
+      households: one.households,
+      registered: one.registered,
+      rejected: one.rejected,
+      objectionsUntil: one.objectionsUntil.toISOString(),
+      frozenAt: one.frozenAt.toISOString(),
+      ...(former && { changes: await kept.changes(former.id, one.id) }),
+    })
+  }
+  return shown
 }
 
 export function announcedIn({ seal }: Standing): Announcement | undefined {

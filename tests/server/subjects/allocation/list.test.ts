@@ -3,7 +3,11 @@ import { expect, it, describe } from 'vitest'
 import { readList } from '../../../../src/contract/draw/list.ts'
 import { checkOf } from '../../../../src/contract/draw/order.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
-import { allocationEdition, formSubmission } from '../../../../src/server/store/db/schema.ts'
+import { allocationEdition, allocationEntry, formSubmission } from '../../../../src/server/store/db/schema.ts'
+import { runDue } from '../../../../src/server/store/jobs/runner.ts'
+import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
+import { silent } from '../../../support/log.ts'
+import { dataOf } from '../../../support/staff.ts'
 import { GROUPS, HOUR, PLAN, receiptHash, testAllocation } from '../../../support/allocation.ts'
 
 const here = await testAllocation()
@@ -113,6 +117,40 @@ describe('a list', () => {
     expect(numbers(second?.csv)).toEqual(['0003', '0001', '0002', '0005'])
     const former = await server.get(`/allocation/${PLAN}/rows?edition=1`)
     expect(former.body?.data).toMatchObject({ edition: 1, total: 4 })
+  })
+
+  it('says in public which numbers a new edition takes out, adds and moves into another group', async () => {
+    await apply(4)
+    await freeze()
+    await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-4'))
+    await db
+      .update(formSubmission)
+      .set({ values: { name: '李样本', priority: 'yes' } })
+      .where(eq(formSubmission.id, 'sub-2'))
+    await apply(2, 'accepted', 7)
+    const objectionsUntil = new Date(clock.now.getTime() + 3 * HOUR).toISOString()
+    await freeze({ objectionsUntil, reason: '两户异议成立' })
+    const shown = await server.get(`/allocation/${PLAN}`)
+    const [newest, first] = dataOf<{ editions: object[] }>(shown.body).editions
+    expect(newest).toMatchObject({
+      reason: '两户异议成立',
+      changes: {
+        added: { total: 2, numbers: ['0005', '0006'] },
+        removed: { total: 1, numbers: ['0004'] },
+        moved: { total: 1, numbers: ['0002'] },
+      },
+    })
+    expect(first).not.toHaveProperty('changes')
+  })
+
+  it('has no name in the database any more once objections have ended', async () => {
+    await apply(3)
+    clock.now = new Date(clock.now.getTime() - 2 * HOUR)
+    await freeze()
+    const names = async () => (await db.select().from(allocationEntry)).map(({ maskedName }) => maskedName)
+    expect(await names()).toEqual(['李**', '李**', '李**'])
+    await runDue(db, silent, { removeListNames: ({ editionId }) => removeListNames(db, editionId) })
+    expect(await names()).toEqual([null, null, null])
   })
 
   it.each([

@@ -1,0 +1,3 @@
+/** The page with the flats of a plan. */
+export const flatsAddress = (planId: string, more: Record<string, string> = {}): string =>
+  `/flats?${new URLSearchParams({ plan: planId, ...more })}`

@@ -1,0 +1,55 @@
+import { unzipSync } from 'fflate'
+
+/** A workbook that unpacks to more is none of flats. */
+const MOST_BYTES = 64 * 1024 * 1024
+
+/** The first sheet of a workbook, as lines with tabs. @throws where the file is none */
+export function tableOfXlsx(bytes: Uint8Array): string {
+  let size = 0
+  const files = unzipSync(bytes, {
+    filter: ({ name, originalSize }) => {
+      const isWanted = /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name)
+      if (isWanted) size += originalSize
+      if (size > MOST_BYTES) throw new Error('the workbook is too large')
+      return isWanted
+    },
+  })
+  const [sheet] = Object.keys(files)
+    .filter((name) => name.startsWith('xl/worksheets/'))
+    .toSorted((a, b) => numberIn(a) - numberIn(b))
+  const rows = sheet === undefined ? undefined : xmlOf(files[sheet])
+  if (!rows) throw new Error('the workbook has no sheet')
+  const shared = [...(xmlOf(files['xl/sharedStrings.xml'])?.querySelectorAll('si') ?? [])].map(textOf)
+  return [...rows.querySelectorAll('row')].map((row) => lineOf(row, shared)).join('\n')
+}
+
+const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
+
+const xmlOf = (bytes: Uint8Array | undefined) =>
+  bytes && new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'application/xml')
+
+/** Without the phonetic guides of some languages. */
+const textOf = (item: Element) =>
+  [...item.querySelectorAll('t')]
+    .filter((text) => text.closest('rPh') === null)
+    .map((text) => text.textContent)
+    .join('')
+
+function lineOf(row: Element, shared: readonly string[]): string {
+  const cells: string[] = []
+  for (const cell of row.querySelectorAll('c')) {
+    const value = cell.querySelector('v')?.textContent ?? ''
+    const kind = cell.getAttribute('t')
+    const text = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(cell) : value
+    cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text.replaceAll(/[\t\r\n]+/g, ' ')
+  }
+  return Array.from(cells, (cell) => cell ?? '').join('\t')
+}
+
+/** `AB12` is the 28th column, position 27. */
+function columnOf(place: string): number | undefined {
+  const letters = /^[A-Z]{1,3}/.exec(place)?.[0]
+  return letters === undefined
+    ? undefined
+    : [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}

@@ -1,0 +1,75 @@
+import { count, max, ne } from 'drizzle-orm'
+import { readAnnouncement } from '../../../contract/draw/read.ts'
+import type { Answer } from '../../../contract/types.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationAct, allocationDraw, allocationEdition, allocationSeal } from '../../store/db/schema.ts'
+import type { Plan } from './plan.ts'
+
+type Shown = Answer<'selectEditorAllocations'>[number]
+
+/** Plans with the step that is due, those first in which something waits for whoever asks, then by their hour. */
+export async function listForStaff(
+  db: Db,
+  plans: readonly Plan[],
+  staffId: string,
+  now: Date,
+): Promise<Shown[]> {
+  const lists = await db
+    .select({ planId: allocationEdition.planId, until: max(allocationEdition.objectionsUntil) })
+    .from(allocationEdition)
+    .groupBy(allocationEdition.planId)
+  const seals = await db
+    .select({ planId: allocationSeal.planId, announcement: allocationSeal.announcement })
+    .from(allocationSeal)
+  const draws = await db.selectDistinct({ planId: allocationDraw.planId }).from(allocationDraw)
+  const acts = await db
+    .select({ planId: allocationAct.planId, total: count() })
+    .from(allocationAct)
+    .where(ne(allocationAct.staffId, staffId))
+    .groupBy(allocationAct.planId)
+  const isDrawn = new Set(draws.map(({ planId }) => planId))
+  const waiting = new Set(acts.map(({ planId }) => planId))
+  const listedUntil = new Map(lists.map(({ planId, until }) => [planId, until]))
+  const announced = new Map(seals.map(({ planId, announcement }) => [planId, announcement]))
+  return plans
+    .map((plan) => ({
+      planId: plan.id,
+      title: plan.title,
+      columnKey: plan.columnKey,
+      ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
+      ...stepOf(plan, {
+        isDrawn: isDrawn.has(plan.id),
+        announcement: announced.get(plan.id),
+        objectionsUntil: listedUntil.get(plan.id) ?? undefined,
+        now,
+      }),
+      waits: waiting.has(plan.id),
+    }))
+    .toSorted(
+      (a, b) => Number(b.waits) - Number(a.waits) || (b.registerEnd ?? '').localeCompare(a.registerEnd ?? ''),
+    )
+}
+
+interface Far {
+  isDrawn: boolean
+  announcement: string | undefined
+  objectionsUntil: Date | undefined
+  now: Date
+}
+
+function stepOf(
+  { registerEnd }: Plan,
+  { isDrawn, announcement, objectionsUntil, now }: Far,
+): Pick<Shown, 'step' | 'until'> {
+  if (isDrawn) return { step: 'drawn' }
+  if (announcement !== undefined) {
+    const announced = readAnnouncement(announcement)
+    return { step: 'draw', ...(!('file' in announced) && { until: announced.drawAt }) }
+  }
+  if (objectionsUntil)
+    return now < objectionsUntil
+      ? { step: 'objections', until: objectionsUntil.toISOString() }
+      : { step: 'seal' }
+  if (registerEnd && now < registerEnd) return { step: 'registering', until: registerEnd.toISOString() }
+  return { step: 'list' }
+}

@@ -1,0 +1,75 @@
+import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import type { Answer } from '../../../contract/types.ts'
+import { notFound } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { flat, live } from '../../store/db/schema.ts'
+import type { Plan } from '../allocation/plan.ts'
+
+type Shown = Answer<'selectFlats'>
+
+const isFree = sql<number>`(count(*) filter (where ${flat.state} = 'free'))::integer`
+/** What takes no part is not counted. */
+const takesPart = inArray(flat.state, ['free', 'taken'])
+
+/** The flats of a plan, those of one building one by one. @throws Refusal (404) where there are none */
+export async function showFlats(
+  db: Db,
+  { id: planId, title, columnKey }: Plan,
+  building: string | undefined,
+): Promise<Shown> {
+  const ofPlan = and(eq(flat.planId, planId), takesPart)
+  const buildings = await db
+    .select({ building: flat.building, total: count(), free: isFree })
+    .from(flat)
+    .where(ofPlan)
+    .groupBy(flat.building)
+    .orderBy(min(flat.position))
+  const shown = buildings.find((one) => building === undefined || one.building === building)
+  if (!shown) throw notFound(`flat of "${planId}"`)
+  const types = await db
+    .select({
+      type: flat.type,
+      total: count(),
+      free: isFree,
+      areaMin: sql<number>`min(${flat.area})`,
+      areaMax: sql<number>`max(${flat.area})`,
+      priceMin: sql<number>`min(${flat.price})`,
+      priceMax: sql<number>`max(${flat.price})`,
+    })
+    .from(flat)
+    .where(ofPlan)
+    .groupBy(flat.type)
+    .orderBy(flat.type)
+  const flats = await db
+    .select()
+    .from(flat)
+    .where(and(eq(flat.planId, planId), eq(flat.building, shown.building)))
+    .orderBy(asc(flat.position))
+  return {
+    planId,
+    title,
+    columnKey,
+    total: sum(buildings.map(({ total }) => total)),
+    free: sum(buildings.map(({ free }) => free)),
+    types,
+    buildings,
+    building: shown.building,
+    flats: flats.map(({ planId: _plan, position: _position, innerArea, ...one }) => ({
+      ...one,
+      ...(innerArea !== null && { innerArea }),
+    })),
+  }
+}
+
+/** The plans of a project that have flats, with how many are free. */
+export async function showProjectFlats(db: Db, projectId: string): Promise<Answer<'selectProjectFlats'>> {
+  return db
+    .select({ planId: live.id, title: live.title, total: count(), free: isFree })
+    .from(flat)
+    .innerJoin(live, eq(live.id, flat.planId))
+    .where(and(takesPart, sql`${live.item} -> 'projectIds' ? ${projectId}`))
+    .groupBy(live.id, live.title)
+    .orderBy(live.id)
+}
+
+const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)
