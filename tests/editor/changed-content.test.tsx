@@ -83,9 +83,9 @@ test('fields stand under their names: pictures as pictures, files by name, times
   })
     .slice(1)
     .map(({ element }) => renderToStaticMarkup(<ShownBlock element={element} media={MEDIA} />))
-  expect(html[0]).toContain('<h4>封面</h4><img src="/m/1.png"')
-  expect(html[1]).toBe('<section><h4>附件</h4><p>明细表.xlsx</p></section>')
-  expect(html[2]).toMatch(/<h4>时间<\/h4><p>2026-11-\d\d \d\d:\d\d:00<\/p>/)
+  expect(html[0]).toContain('<h2>封面</h2><img src="/m/1.png"')
+  expect(html[1]).toBe('<section><h2>附件</h2><p>明细表.xlsx</p></section>')
+  expect(html[2]).toMatch(/<h2>时间<\/h2><p>2026-11-\d\d \d\d:\d\d:00<\/p>/)
 })
 
 test('nothing of a text runs or leads away', () => {

@@ -53,7 +53,7 @@ function textBlocks(name: string, html: unknown): Block[] {
 function fieldBlock(name: string, property: unknown, value: unknown): Block {
   const field = isRecord(property) ? property : {}
   const element = made('section', '')
-  element.append(made('h4', typeof field.title === 'string' ? field.title : name))
+  element.append(made('h2', typeof field.title === 'string' ? field.title : name))
   if (field.format === 'media' && typeof value === 'string') {
     const picture = inert.createElement('img')
     picture.setAttribute('src', value)
