@@ -86,6 +86,7 @@ const rooms = [
           '!**/templates/define/types.ts',
           '!**/templates/form/**',
           '!**/templates/parts/site.tsx',
+          '!@rjsf/antd/lib/templates/**',
         ],
         'The editor reads manifests and shows forms, no other View: import templates/registry.ts, or templates/form.',
       ],

@@ -42,12 +42,19 @@ const router = (file: string) =>
 /** What package.json asks for. */
 const NODE = 'node20.19'
 
+/** Of forms only rjsf's own descriptions are Markdown; ours are plain, and it would weigh as much as the rest. */
+const noMarkdown = {
+  find: /^markdown-to-jsx\/react$/,
+  replacement: fileURLToPath(new URL('./templates/form/theme/no-markdown.ts', import.meta.url)),
+}
+
 /** The editor's app, whose scripts and styles stand below its own address. */
 const editor: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
   plugins: [react(), precompress()],
   base: '/editor/',
+  resolve: { alias: [noMarkdown] },
   publicDir: false,
   build: {
     outDir: 'dist/editor',
@@ -65,11 +72,7 @@ export default defineConfig({
   resolve: {
     alias: [
       { find: /^react-router$/, replacement: router('index.mjs') },
-      // Of forms only rjsf's own descriptions are Markdown; ours are plain, and it would weigh as much as the rest.
-      {
-        find: /^markdown-to-jsx\/react$/,
-        replacement: fileURLToPath(new URL('./templates/form/theme/no-markdown.ts', import.meta.url)),
-      },
+      noMarkdown,
       // Of its parts only those that the theme leaves to it.
       {
         find: /^\.\.\/getDefaultRegistry\.js$/,

@@ -18,6 +18,7 @@ it('a content is copied to another column, scheduled and taken back; its column 
 
   await page.goto(`${app.origin}/editor/contents?columnKey=industry_news&state=draft`)
   await page.getByRole('link', { name: title, exact: true }).click()
+  await page.getByRole('button', { name: '改时间' }).click()
   const at = page.getByRole('textbox', { name: '什么时候发布' })
   await at.fill('2036-01-01 09:00')
   await at.press('Enter')
@@ -170,7 +171,8 @@ it('the check before publishing names columns that visitors do not see, of a fie
   expect(await page.evaluate(() => String(getSelection()))).toBe('筹备的栏目')
   await page.goto(`${app.origin}/editor/contents/${faq}`)
   await finding('“相关栏目”所指的栏目还没有发布').getByRole('button', { name: '去看' }).click()
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('root_relatedColumnKey')
+  // The group of fields that it lies in is opened for it.
+  await page.waitForFunction(() => document.activeElement?.id === 'root_relatedColumnKey')
   await post('/editor/columns/bin', { key: 'prepared', redirectKey: null })
   await page.reload()
   await finding('“相关栏目”所指的栏目在回收站里').waitFor()

@@ -1,5 +1,3 @@
-import { gzipSync } from 'node:zlib'
-import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { codeAt, stepAt } from '../../src/server/subjects/staff/one-time-codes.ts'
 import { editorApp } from '../support/editor-app.ts'
@@ -196,26 +194,9 @@ it('an article is previewed and sent for review; an account of today sees it, an
   for (const page of [admin, author, reviewer]) await page.context().close()
 })
 
-/** Scripts and styles, in bytes as gzip packs them. */
-function weighAssets(page: Page): () => Promise<number> {
-  const sizes: Promise<number>[] = []
-  page.on('response', (answer) => {
-    if (answer.url().includes('/editor/assets/'))
-      sizes.push(answer.body().then((body) => gzipSync(body, { level: 9 }).length))
-  })
-  return async () => (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0)
-}
-
 it('an administrator adds somebody for one column and asks for a second factor; they set it up, and reach no further', async () => {
   const page = await app.browser.newPage({ viewport: { width: 1280, height: 900 } })
-  const weight = weighAssets(page)
   await logInEditor(page, app.origin)
-  await page.waitForLoadState('networkidle')
-  const bytes = await weight()
-  process.stdout.write(`the editor's first load: ${Math.round(bytes / 1024)} KiB gzip\n`)
-  expect(bytes).toBeGreaterThan(100 * 1024)
-  expect(bytes).toBeLessThanOrEqual(400 * 1024)
-
   await page.getByRole('link', { name: '人员与权限' }).click()
   await page.getByRole('button', { name: '加人' }).click()
   const drawer = page.getByRole('dialog', { name: '加人' })

@@ -65,6 +65,7 @@ it('a picture is uploaded, described, put into an article and seen; then it cann
   expect(await page.getByLabel('替代文本').last().inputValue()).toBe('傍晚的湖边步道')
   await page.getByLabel('图注').fill('步道入口')
   await page.getByRole('button', { name: '插入', exact: true }).click()
+  await page.locator('summary', { hasText: '在列表里' }).click()
   await page.getByRole('button', { name: '封面图：选择图片' }).click()
   await page.getByRole('button', { name: /^湖边\.jpg/ }).click()
   await page.getByRole('button', { name: '用这个' }).click()

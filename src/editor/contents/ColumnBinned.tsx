@@ -1,12 +1,14 @@
 import { Alert, Button } from 'antd'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { pathWords } from '../model/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { late } from '../kit/late.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
-import { MoveContents } from './MoveContents.tsx'
+
+const MoveContents = late(() => import('./MoveContents.tsx'), 'MoveContents')
 
 interface Props {
   content: EditedContent
@@ -54,7 +56,11 @@ export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
           {mayIn(me, 'publish', key, columns) && (
             <Button onClick={() => setIsMoving(true)}>{say('contents.move')}</Button>
           )}
-          {isMoving && <MoveContents columns={columns} onClose={() => setIsMoving(false)} onMove={move} />}
+          {isMoving && (
+            <Suspense>
+              <MoveContents columns={columns} onClose={() => setIsMoving(false)} onMove={move} />
+            </Suspense>
+          )}
         </>
       }
     />

@@ -1,11 +1,10 @@
 import { Alert, Input } from 'antd'
 import { useContext, useState } from 'react'
-import { isRecord } from '../../contract/is-record.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { pathWords } from '../model/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
+import { labelOf, Summary } from './Summary.tsx'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
-import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { clockTime, shortTime } from '../kit/times.ts'
 import { Language, useSay } from '../words/words.tsx'
@@ -15,6 +14,7 @@ import { Checks } from './Checks.tsx'
 import { ContentBar } from './ContentBar.tsx'
 import { ColumnBinned } from './ColumnBinned.tsx'
 import { Conflict } from './Conflict.tsx'
+import { FieldGroups } from './FieldGroups.tsx'
 import { formOf } from '../model/form-of.ts'
 import { FormerDrafts } from './FormerDrafts.tsx'
 import { OpenComments } from './OpenComments.tsx'
@@ -44,7 +44,7 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
   const me = useMe()
   const locale = useContext(Language)
   const { draft, keeper } = useDraft(content, unsaved)
-  const { title, body, rest } = formOf(content.schema, say('content.dateHint'))
+  const { title, body, summary } = formOf(content.schema)
   const { fields } = draft
   const keptAt = useDeviceCopy(me, content.id, keeper, title)
   const [media, setMedia] = useState(content.media)
@@ -119,6 +119,15 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
           disabled={isReadOnly}
           onChange={({ target }) => set(title, target.value)}
         />
+        {summary !== undefined && (
+          <Summary
+            schema={content.schema}
+            name={summary}
+            value={text(summary)}
+            isReadOnly={isReadOnly}
+            onChange={(words) => set(summary, words)}
+          />
+        )}
         {body !== undefined && (
           <>
             <span className="label">{labelOf(content.schema, body)}</span>
@@ -131,9 +140,9 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
             />
           </>
         )}
-        <SchemaForm
-          schema={rest}
-          values={Object.fromEntries(Object.keys(rest.properties ?? {}).map((name) => [name, fields[name]]))}
+        <FieldGroups
+          schema={content.schema}
+          values={fields}
           isReadOnly={isReadOnly}
           media={media}
           onChange={(values) => {
@@ -189,9 +198,4 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
       </aside>
     </div>
   )
-}
-
-function labelOf({ properties }: Record<string, unknown>, name: string): string {
-  const property = isRecord(properties) ? properties[name] : undefined
-  return isRecord(property) && typeof property.title === 'string' ? property.title : name
 }

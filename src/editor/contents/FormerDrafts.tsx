@@ -1,12 +1,15 @@
 import { Button } from 'antd'
+import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
+import { late } from '../kit/late.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useFolded, VersionList } from '../versions/VersionList.tsx'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent } from './draft-keeper.ts'
-import { FormerDraft } from './FormerDraft.tsx'
+
+const FormerDraft = late(() => import('./FormerDraft.tsx'), 'FormerDraft')
 
 interface Props {
   content: EditedContent
@@ -50,18 +53,20 @@ export function FormerDrafts({ content, keeper, shownBy, isReadOnly, onReload }:
         />,
       )}
       {shown !== null && (
-        <FormerDraft
-          key={shown}
-          draftId={shown}
-          content={content}
-          keeper={keeper}
-          isReadOnly={isReadOnly}
-          onClose={() => show(undefined)}
-          onRestored={() => {
-            show(undefined)
-            onReload()
-          }}
-        />
+        <Suspense>
+          <FormerDraft
+            key={shown}
+            draftId={shown}
+            content={content}
+            keeper={keeper}
+            isReadOnly={isReadOnly}
+            onClose={() => show(undefined)}
+            onRestored={() => {
+              show(undefined)
+              onReload()
+            }}
+          />
+        </Suspense>
       )}
     </>
   )

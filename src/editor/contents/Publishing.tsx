@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
-import { TimeInput } from '../dates/TimeInput.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay, type Word } from '../words/words.tsx'
@@ -11,6 +10,7 @@ import { FaultDialog } from './Faults.tsx'
 import { askFaults, type Fault } from './faults.ts'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { PreviewContent } from './PreviewContent.tsx'
+import { PublishTime } from './PublishTime.tsx'
 import { UsedIn } from './UsedIn.tsx'
 import { WithReason } from '../kit/WithReason.tsx'
 
@@ -113,12 +113,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
 
   return (
     <>
-      {mayPublish && isPlaced && !isToSend && state !== 'review' && (
-        <>
-          <label htmlFor="publish-at">{say('content.publishTime')}</label>
-          <TimeInput id="publish-at" value={at} placeholder={say('content.now')} onChange={setAt} />
-        </>
-      )}
+      {mayPublish && isPlaced && !isToSend && state !== 'review' && <PublishTime at={at} onChange={setAt} />}
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       <div className="bottom">
         <Button size="large" onClick={() => act(async () => setAsking('preview'))}>

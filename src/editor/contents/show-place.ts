@@ -45,11 +45,24 @@ export function showPart(schema: Record<string, unknown>, path: readonly string[
 
 /** Brings a field of the form into view, and puts the cursor in it; a list's own where its entries have none. */
 export function showField(path: readonly string[]): void {
+  const [name = ''] = path
+  const folded = document.querySelector<HTMLDetailsElement>(
+    `details[data-fields~="${CSS.escape(name)}"]:not([open])`,
+  )
+  if (!folded) return void focusField(path)
+  folded.open = true
+  // Its form comes now.
+  const watcher = new MutationObserver(() => focusField(path) && watcher.disconnect())
+  watcher.observe(folded, { childList: true, subtree: true })
+}
+
+function focusField(path: readonly string[]): boolean {
   for (let end = path.length; end > 0; end -= 1) {
     const field = document.getElementById(['root', ...path.slice(0, end)].join('_'))
     if (!field) continue
     field.scrollIntoView({ block: 'center' })
     field.focus({ preventScroll: true })
-    return
+    return true
   }
+  return false
 }

@@ -1,6 +1,13 @@
-import { Form } from '@rjsf/antd'
+import templates from '@rjsf/antd/lib/templates/index.js'
+import CheckboxesWidget from '@rjsf/antd/lib/widgets/CheckboxesWidget/index.js'
+import CheckboxWidget from '@rjsf/antd/lib/widgets/CheckboxWidget/index.js'
+import RadioWidget from '@rjsf/antd/lib/widgets/RadioWidget/index.js'
+import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
+import TextareaWidget from '@rjsf/antd/lib/widgets/TextareaWidget/index.js'
+import { withTheme } from '@rjsf/core'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
+import { isRecord } from '../../contract/is-record.ts'
 import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import { ListItem } from './ListItem.tsx'
@@ -17,6 +24,12 @@ const nobody: ValidatorType = {
   rawValidation: () => ({ errors: undefined }),
   reset: () => {},
 }
+
+/** Of antd's theme only what fields here are shown by: its sliders and calendars weigh more than all of these. */
+const Form = withTheme({
+  templates,
+  widgets: { CheckboxesWidget, CheckboxWidget, RadioWidget, SelectWidget, TextareaWidget },
+})
 
 /** Days and times as everywhere in the app; other inputs by the field's format, and by `uiOf` for references. */
 const WIDGETS = {
@@ -70,7 +83,7 @@ export function SchemaForm({ schema, values, isReadOnly = false, media, onChange
         disabled={isReadOnly}
         noHtml5Validate
         experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        onChange={({ formData }) => onChange(formData ?? {})}
+        onChange={({ formData }) => onChange(isRecord(formData) ? formData : {})}
       />
     </Layout>
   )

@@ -6,6 +6,8 @@ export interface FormParts {
   /** Names of the fields that have a place of their own. */
   title: string
   body: string | undefined
+  /** Of a kind with a text, and only where it is plain words: it stands between title and text. */
+  summary: string | undefined
   /** The other fields, as a schema of its own. */
   rest: RJSFSchema
 }
@@ -17,6 +19,14 @@ function isKept(property: unknown): boolean {
   return property.type === 'object' && !isRecord(property.properties)
 }
 
+/** A text without anything of its own. */
+const isWords = (property: unknown) =>
+  isRecord(property) &&
+  property.type === 'string' &&
+  property.format === undefined &&
+  property.contentMediaType === undefined &&
+  property.enum === undefined
+
 /**
  * The parts of a kind's form: its title, its body, and all that a form can be made of. `dateHint` is said of the time of
  * publication.
@@ -26,6 +36,8 @@ export function formOf(schema: Record<string, unknown>, dateHint?: string): Form
   const properties = isRecord(schema.properties) ? schema.properties : {}
   const title = typeof parts.title === 'string' ? parts.title : 'title'
   const body = typeof parts.body === 'string' ? parts.body : undefined
+  const named = body !== undefined && typeof parts.summary === 'string' ? parts.summary : undefined
+  const summary = named !== undefined && isWords(properties[named]) ? named : undefined
   const shown = Object.entries(properties).filter(
     ([name, property]) => name !== title && name !== body && !isKept(property),
   )
@@ -42,6 +54,7 @@ export function formOf(schema: Record<string, unknown>, dateHint?: string): Form
   return {
     title,
     body,
+    summary,
     rest: { type: 'object', properties: rest, required: required.filter((name) => name in rest) },
   }
 }

@@ -1,22 +1,15 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import { Button, Dropdown } from 'antd'
-import { lazy, Suspense } from 'react'
-import { useSay, type Word } from '../words/words.tsx'
+import { Button } from 'antd'
+import { Suspense } from 'react'
+import { late } from '../kit/late.ts'
+import { useSay } from '../words/words.tsx'
 import type { Asked } from './insertables.ts'
 import { changePicture, insertFile, insertPicture, pictureAt } from './pictures.ts'
-import { insertTable, runTableCommand, type TableCommand, tableCommands } from './table-commands.ts'
+import { insertTable, tableCommands } from './table-commands.ts'
 
-const Choose = lazy(async () => ({ default: (await import('../media/Choose.tsx')).Choose }))
-const PictureDialog = lazy(async () => ({ default: (await import('./PictureDialog.tsx')).PictureDialog }))
-
-const COMMANDS: readonly { key: TableCommand; word: Word }[] = [
-  { key: 'rowAfter', word: 'table.rowAfter' },
-  { key: 'rowDelete', word: 'table.rowDelete' },
-  { key: 'columnAfter', word: 'table.columnAfter' },
-  { key: 'columnDelete', word: 'table.columnDelete' },
-  { key: 'head', word: 'table.head' },
-  { key: 'delete', word: 'table.delete' },
-]
+const Choose = late(() => import('../media/Choose.tsx'), 'Choose')
+const PictureDialog = late(() => import('./PictureDialog.tsx'), 'PictureDialog')
+const TableMenu = late(() => import('./TableMenu.tsx'), 'TableMenu')
 
 interface Props {
   editor: Editor
@@ -42,20 +35,9 @@ export function InsertTools({ editor, known, asked, onAsk }: Props) {
           {say('table.insert')}
         </Button>
       ) : (
-        <Dropdown
-          trigger={['click']}
-          menu={{
-            items: COMMANDS.map(({ key, word }) => ({
-              key,
-              label: say(word),
-              disabled: !can.includes(key),
-              danger: key === 'delete',
-              onClick: () => runTableCommand(editor, key),
-            })),
-          }}
-        >
-          <Button type="text">{say('table.insert')} ▾</Button>
-        </Dropdown>
+        <Suspense>
+          <TableMenu editor={editor} can={can} />
+        </Suspense>
       )}
       {asked === 'file' && (
         <Suspense>

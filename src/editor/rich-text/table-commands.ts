@@ -39,7 +39,7 @@ export function insertTable(editor: Editor, isInPlace = false): void {
 const INTO_FIRST_CELL = 5
 
 /** As stored tables stand: they scroll by themselves where the page is narrow. */
-const BOX = { class: 'tablebox', role: 'region', tabindex: '0', 'aria-label': '' }
+export const BOX = { class: 'tablebox', role: 'region', tabindex: '0', 'aria-label': '' }
 
 /** What can be done to the table in which the cursor stands; columns of joined cells cannot be told apart. */
 export function tableCommands({ selection, schema }: EditorState): TableCommand[] {

@@ -193,6 +193,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   'content.waitsToo':
     'Its column is not published. If the column is published first, visitors see the previous version until this time. If this time comes first, the new version waits for the column.',
   'content.now': 'Now',
+  'content.otherTime': 'Another time',
   'content.column': 'Column',
   'content.others': '{names} also has this open',
   'content.state': 'Status',
@@ -256,6 +257,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   'text.quote': 'Quote',
   'text.undo': 'Undo',
   'text.redo': 'Redo',
+  'text.level': 'Style of the paragraph',
   'text.paragraph': 'Paragraph',
   'text.heading2': 'Heading',
   'text.heading3': 'Subheading',

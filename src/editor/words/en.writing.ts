@@ -3,6 +3,26 @@ import type { writing as chinese } from './zh-CN.writing.ts'
 
 /** Words of the text editor's menus. */
 export const writing: Words<keyof typeof chinese> = {
+  'paste.sending': 'Sending {count} pictures; they come in together with the words…',
+  'paste.tooMuch':
+    'This is too much to paste at once, and nothing was put in: a text has at most about 500,000 characters. Make several texts of it, or paste parts.',
+  'paste.dropped': 'Pasted. This did not come along; Ctrl Z undoes all of it:',
+  'paste.remotePicture': '{count} pictures from the web: save them first, then insert them',
+  'paste.lostPicture': '{count} pictures that the clipboard only names: copy each by itself and paste it',
+  'paste.film': '{count} videos or sounds: insert a link to them',
+  'paste.object': '{count} embedded objects',
+  'paste.drawing': '{count} drawings: insert them as pictures',
+  'paste.formula': '{count} formulas: insert them as pictures',
+  'paste.field': '{count} buttons or fields',
+  'paste.link': '{count} links that work on one computer only; their words stay',
+  'paste.innerTable': '{count} tables within tables; their words stay in the cell',
+  'paste.failed': '{count} pictures were not sent: {reason}',
+  'fields.main': 'Most important',
+  'fields.list': 'In lists',
+  'fields.time': 'Times',
+  'fields.files': 'Files and pictures',
+  'fields.more': 'More',
+  'fields.filled': 'Filled in: {names}',
   'text.placeholder': 'Write, or press / for a table, a picture or a note',
   'text.heading2Hint': 'A section, listed in the contents',
   'text.heading3Hint': 'A part of a section',

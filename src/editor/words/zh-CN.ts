@@ -180,6 +180,7 @@ export const catalogue = {
   'content.waitsToo':
     '栏目还没发布。栏目先发布：访客先看到已经发布过的那一版，到时间换成新版；时间先到：新版等栏目一起发布。',
   'content.now': '现在',
+  'content.otherTime': '改时间',
   'content.column': '栏目',
   'content.others': '{names}也打开了这篇内容',
   'content.state': '状态',
@@ -241,6 +242,7 @@ export const catalogue = {
   'text.quote': '引用',
   'text.undo': '撤销',
   'text.redo': '重做',
+  'text.level': '段落样式',
   'text.paragraph': '正文',
   'text.heading2': '大标题',
   'text.heading3': '小标题',

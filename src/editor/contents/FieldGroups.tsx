@@ -1,0 +1,76 @@
+import { Skeleton } from 'antd'
+import { Suspense, useMemo, useState } from 'react'
+import { withoutEmpty } from '../../contract/without-empty.ts'
+import { late } from '../kit/late.ts'
+import { useSay } from '../words/words.tsx'
+import { type FieldGroup, fieldGroups } from './field-groups.ts'
+import { labelOf } from './Summary.tsx'
+
+const SchemaForm = late(() => import('../fields/SchemaForm.tsx'), 'SchemaForm')
+
+interface Props {
+  /** Of the kind. */
+  schema: Record<string, unknown>
+  values: Record<string, unknown>
+  isReadOnly: boolean
+  media: Readonly<Record<string, string>>
+  /** Told the fields of one group. */
+  onChange: (values: Record<string, unknown>) => void
+}
+
+/** The fields of a content in groups; those that are folded say what is filled in, and their form comes when they are opened. */
+export function FieldGroups({ schema, ...rest }: Props) {
+  const say = useSay()
+  const dateHint = say('content.dateHint')
+  const groups = useMemo(() => fieldGroups(schema, dateHint), [schema, dateHint])
+  return groups.map((group) =>
+    groups.length === 1 && group.isOpen ? (
+      <GroupForm key={group.key} group={group} {...rest} />
+    ) : (
+      <Folded key={group.key} schema={schema} group={group} {...rest} />
+    ),
+  )
+}
+
+type GroupProps = Props & { group: FieldGroup }
+
+function Folded({ group, schema, ...rest }: GroupProps) {
+  const say = useSay()
+  const [isOpen, setIsOpen] = useState(group.isOpen)
+  const names = Object.keys(group.schema.properties ?? {})
+  const filled = names.filter((name) =>
+    Object.hasOwn(withoutEmpty({ [name]: rest.values[name] || undefined }), name),
+  )
+  return (
+    <details
+      className="field-group"
+      data-fields={names.join(' ')}
+      open={isOpen}
+      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+    >
+      <summary>
+        <b>{say(`fields.${group.key}`)}</b>
+        {!isOpen && (
+          <span>
+            {filled.length > 0
+              ? say('fields.filled', { names: filled.map((name) => labelOf(schema, name)).join('、') })
+              : names.map((name) => labelOf(schema, name)).join('、')}
+          </span>
+        )}
+      </summary>
+      {isOpen && <GroupForm group={group} {...rest} />}
+    </details>
+  )
+}
+
+const GroupForm = ({ group, values, ...rest }: Omit<GroupProps, 'schema'>) => (
+  <Suspense fallback={<Skeleton active title={false} />}>
+    <SchemaForm
+      schema={group.schema}
+      values={Object.fromEntries(
+        Object.keys(group.schema.properties ?? {}).map((name) => [name, values[name]]),
+      )}
+      {...rest}
+    />
+  </Suspense>
+)

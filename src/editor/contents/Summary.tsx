@@ -1,0 +1,46 @@
+import { Input } from 'antd'
+import { isRecord } from '../../contract/is-record.ts'
+
+interface Props {
+  schema: Record<string, unknown>
+  name: string
+  value: string
+  isReadOnly: boolean
+  onChange: (words: string | undefined) => void
+}
+
+/** What lists and the search show below the title, written between title and text. */
+export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
+  const hint = propertyOf(schema, name).description
+  const hintId = `${name}-hint`
+  return (
+    <>
+      <label htmlFor={`root_${name}`}>{labelOf(schema, name)}</label>
+      <Input.TextArea
+        id={`root_${name}`}
+        className="summary"
+        rows={2}
+        aria-describedby={typeof hint === 'string' ? hintId : undefined}
+        value={value}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
+      />
+      {typeof hint === 'string' && (
+        <small className="hint" id={hintId}>
+          {hint}
+        </small>
+      )}
+    </>
+  )
+}
+
+/** What people call a field. */
+export function labelOf(schema: Record<string, unknown>, name: string): string {
+  const { title } = propertyOf(schema, name)
+  return typeof title === 'string' ? title : name
+}
+
+function propertyOf({ properties }: Record<string, unknown>, name: string): Record<string, unknown> {
+  const property = isRecord(properties) ? properties[name] : undefined
+  return isRecord(property) ? property : {}
+}

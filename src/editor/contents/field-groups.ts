@@ -1,0 +1,56 @@
+import type { RJSFSchema } from '@rjsf/utils'
+import { isRecord } from '../../contract/is-record.ts'
+import { wordsOf } from '../media/files-list.ts'
+import { formOf } from '../model/form-of.ts'
+
+export const GROUPS = ['main', 'list', 'time', 'files', 'more'] as const
+
+export interface FieldGroup {
+  key: (typeof GROUPS)[number]
+  /** Its fields in the order of the kind. */
+  schema: RJSFSchema
+  /** Its fields are shown without being asked for. */
+  isOpen: boolean
+}
+
+/** So few fields are seen at a glance. */
+const FEW = 6
+
+/**
+ * The fields of a kind beside its title, summary and text: what it cannot be without first, the rest in groups that are
+ * opened when they are wanted. Where there is no text, the fields are what is written, and those of the first group stand open.
+ */
+export function fieldGroups(schema: Record<string, unknown>, dateHint?: string): readonly FieldGroup[] {
+  const { rest, body, summary } = formOf(schema, dateHint)
+  const names = Object.keys(rest.properties ?? {}).filter((name) => name !== summary)
+  if (names.length <= FEW) return groupsOf(rest, new Map(names.map((name) => [name, 'main'])))
+  const parts = isRecord(schema['x-kind']) ? schema['x-kind'] : {}
+  const groups = new Map<string, FieldGroup['key']>(
+    names.map((name) => [name, groupOf(name, rest.properties?.[name], parts)]),
+  )
+  for (const name of rest.required ?? []) if (groups.has(name)) groups.set(name, 'main')
+  const found = groupsOf(rest, groups)
+  const hasNothing = body === undefined && !found.some(({ isOpen }) => isOpen)
+  return hasNothing ? found.map((group, at) => ({ ...group, isOpen: at === 0 })) : found
+}
+
+function groupsOf(rest: RJSFSchema, groups: ReadonlyMap<string, FieldGroup['key']>): FieldGroup[] {
+  return GROUPS.flatMap((key) => {
+    const names = [...groups.keys()].filter((name) => groups.get(name) === key)
+    if (names.length === 0) return []
+    const properties = Object.fromEntries(names.map((name) => [name, rest.properties?.[name] ?? {}]))
+    const required = (rest.required ?? []).filter((name) => names.includes(name))
+    return [{ key, schema: { ...rest, properties, required }, isOpen: key === 'main' }]
+  })
+}
+
+/** By what the field is to the site's lists and pages (`x-kind`), and by what it holds. */
+function groupOf(name: string, property: unknown, parts: Record<string, unknown>): FieldGroup['key'] {
+  const isPart = (...which: string[]) => which.some((part) => parts[part] === name)
+  const facts = [parts.facts, parts.place].flatMap((part) => (isRecord(part) ? Object.values(part) : part))
+  if (isPart('summary') || facts.includes(name)) return 'main'
+  if (isPart('cover', 'coverAlt', 'classify', 'pinned', 'order')) return 'list'
+  if (isPart('date', 'withdraw')) return 'time'
+  if (isPart('attachments') || wordsOf(property) !== undefined) return 'files'
+  return 'more'
+}
