@@ -65,3 +65,6 @@ export const COLUMN_PARAMETERS = ['col1', 'col2', 'col3', 'col4'] as const
 
 /** Time zone of a site whose settings name none. */
 export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
+
+/** Characters of a content's text as HTML. */
+export const MAX_BODY = 524_288

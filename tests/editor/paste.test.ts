@@ -1,6 +1,9 @@
 // @vitest-environment happy-dom
 import { expect, test } from 'vitest'
-import { cleanPasted } from '../../src/editor/rich-text/paste.ts'
+import { cleanPasted as read, MAX_HTML } from '../../src/editor/rich-text/paste.ts'
+import { SHAPES, SOURCES } from '../support/clipboards.ts'
+
+const cleanPasted = (html: string) => read(html)?.html
 
 const WORD = (body: string) =>
   `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta charset="utf-8"><style><!-- p.MsoNormal {margin:0cm} --></style><!--[if gte mso 9]><xml><w:WordDocument>垃圾</w:WordDocument></xml><![endif]--></head><body lang="ZH-CN"><!--StartFragment-->${body}<!--EndFragment--></body></html>`
@@ -12,7 +15,7 @@ test('of Word the words, headings, lists and tables stay; looks and what Word sa
       '<table class="MsoTableGrid" border="1"><tr><td width="100" colspan="2"><p class="MsoNormal">户型</p><p class="MsoNormal">套数</p></td></tr></table>',
   )
   expect(cleanPasted(html)).toBe(
-    '<h2>公告</h2><p>推出 <strong>120</strong> 套</p><ol><li>第一项</li><li>第二项</li></ol><table><tbody><tr><td colspan="2">户型<br>套数</td></tr></tbody></table>',
+    '<h2>公告</h2><p>推出 <strong>120</strong> 套</p><ol><li>第一项</li><li>第二项</li></ol><div class="tablebox" role="region" tabindex="0" aria-label=""><table><tbody><tr><td colspan="2">户型<br>套数</td></tr></tbody></table></div>',
   )
 })
 
@@ -35,4 +38,88 @@ test('comments and styles without an end, and nesting without one, end', () => {
   expect(cleanPasted(`${'<div>'.repeat(500)}深`)).toContain('深')
   const noise = '<!--[if gte mso 9]><xml>x</xml><![endif]--><style>p{}</style>'.repeat(40_000)
   expect(cleanPasted(`${noise}<p>字</p>`)).toBe('<p>字</p>')
+})
+
+/** The same HTML as other programs write it: other quotes, other letters, on lines of their own. */
+const WRITINGS: Readonly<Record<string, (html: string) => string>> = {
+  'as it is': (html) => html,
+  'in lines': (html) => html.replaceAll(/(<\/(?:p|h2|li|tr|table|section)>)/g, '$1\r\n'),
+}
+const CLIPBOARDS = Object.entries(SOURCES).flatMap(([program, source]) =>
+  Object.entries(SHAPES).flatMap(([shape, { copy, kept }]) =>
+    Object.entries(WRITINGS).map(([writing, write]) => ({
+      name: `${shape}, ${program}, ${writing}`,
+      html: write(source.around(copy(source))),
+      rtf: source.rtf,
+      kept: program === 'Google Docs' ? kept.replaceAll('<p>', '<p dir="ltr">') : kept,
+    })),
+  ),
+)
+
+test('each shape of words, lists, tables and pictures comes out of each program as it was seen there', () => {
+  expect(CLIPBOARDS.length).toBeGreaterThan(200)
+  const wrong = CLIPBOARDS.flatMap(({ name, html, rtf, kept }) => {
+    // Blanks between blocks are none; a paragraph that is all of an item is stored without itself.
+    const plain = (words = '') =>
+      words
+        .replaceAll(/> +(?=<)/g, '>')
+        .replaceAll(/<li><p>(.*?)<\/p><\/li>/g, '<li>$1</li>')
+        .trim()
+    const [given, wanted] = [plain(read(html, rtf)?.html), plain(kept)]
+    // A line that Google Docs ends with.
+    return given.replace(/<br>$/, '') === wanted ? [] : [[name, given, wanted]]
+  })
+  expect(wrong).toEqual([])
+})
+
+test('pictures come with their bytes, from the HTML itself or from the RTF beside it', async () => {
+  for (const program of ['Word', 'WPS', '网页']) {
+    const { around, picture, rtf } = SOURCES[program] ?? {}
+    const pasted = read(around?.(picture ?? '') ?? '', rtf)
+    expect([program, pasted?.pictures.map(({ alt, bytes }) => [alt, bytes.type, bytes.size])]).toEqual([
+      program,
+      [['湖', 'image/png', 70]],
+    ])
+    const [first] = pasted?.pictures ?? []
+    const begin = new Uint8Array((await first?.bytes.arrayBuffer()) ?? new ArrayBuffer(0)).slice(1, 4)
+    expect(String.fromCharCode(...begin)).toBe('PNG')
+  }
+})
+
+test('what does not come along is counted: pictures from elsewhere by their host, films, drawings, formulas, fields, tables in tables', () => {
+  const pasted = read(
+    '<p>一<img src="https://a.test/1.png"><img src="//b.test/2.png"><img src="file:///C:/3.png"><img src="blob:x"><img width="1" height="1" src="https://count.test/"></p>' +
+      '<audio></audio><video src="x.mp4"></video><svg><path/></svg><math><mi>x</mi></math><input type="hidden"><input><a href="file:///C:/x.doc">文件</a><object></object>' +
+      '<table><tr><td>外<table><tr><td>内</td></tr></table></td></tr></table>',
+  )
+  expect(Object.fromEntries(pasted?.dropped ?? [])).toEqual({
+    remotePicture: 2,
+    lostPicture: 2,
+    film: 2,
+    drawing: 1,
+    formula: 1,
+    field: 1,
+    link: 1,
+    object: 1,
+    innerTable: 1,
+  })
+  expect(pasted?.hosts).toEqual(['a.test', 'b.test'])
+  expect(pasted?.html).toContain('外')
+  expect(pasted?.html).toContain('内')
+  expect(pasted?.html.match(/<table/g)).toHaveLength(1)
+})
+
+test('lists of Word stand as deep as they stood, and lists written into lists belong to the item above them', () => {
+  const item = (words: string, level: number, number = 1) =>
+    SOURCES.Word?.item(words, { kind: 'ol', level, number }) ?? ''
+  const word = [item('一', 1), item('一之一', 2), item('一之二', 2, 2), item('二', 1, 2)].join('')
+  const nested = '<ol><li>一<ol><li>一之一</li><li>一之二</li></ol></li><li>二</li></ol>'
+  expect(cleanPasted(SOURCES.Word?.around(word) ?? '')?.trim()).toBe(nested)
+  expect(cleanPasted('<ol><li>一</li><ol><li>一之一</li><li>一之二</li></ol><li>二</li></ol>')).toBe(nested)
+})
+
+test('a clipboard of 20 MB is read where most of it is pictures, and refused where it is words', () => {
+  const picture = `<img src="data:image/png;base64,${'QUJD'.repeat(5_000_000)}">`
+  expect(read(`<p>一</p>${picture}`)?.pictures[0]?.bytes.size).toBe(15_000_000)
+  expect(read(`<p>${'字'.repeat(MAX_HTML)}</p>`)).toBeUndefined()
 })

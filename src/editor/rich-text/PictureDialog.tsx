@@ -21,14 +21,16 @@ export interface PlacedPicture {
 interface Props {
   /** The picture that is changed; without one a new one is chosen first. */
   present?: PlacedPicture | undefined
+  /** A new one that is chosen already. */
+  chosen?: PlacedPicture | undefined
   onDone: (picture: PlacedPicture) => void
   onClose: () => void
 }
 
 /** Which picture, what it shows, and how wide it stands in the text. */
-export function PictureDialog({ present, onDone, onClose }: Props) {
+export function PictureDialog({ present, chosen, onDone, onClose }: Props) {
   const say = useSay()
-  const [picture, setPicture] = useState(present)
+  const [picture, setPicture] = useState(present ?? chosen)
   const [isDecorative, setIsDecorative] = useState(present !== undefined && present.alt === '')
   if (!picture)
     return (

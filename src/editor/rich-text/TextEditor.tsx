@@ -11,12 +11,12 @@ import {
 import { getSchema } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { Button, Input, Modal, Select } from 'antd'
-import { lazy, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { Button, Input, Modal } from 'antd'
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '../kit/late.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import { bodyOf, loadBody } from './blocks.ts'
 import type { Asked } from './insertables.ts'
-import { insertButton } from './pictures.ts'
 import { typedMenus } from './typed-menus.ts'
 import { Bubble } from './Bubble.tsx'
 import { InsertTools } from './InsertTools.tsx'
@@ -24,9 +24,12 @@ import { extensionsFor } from './extensions.ts'
 import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
 import { writingKeys } from './keys.ts'
-import { cleanPasted } from './paste.ts'
+import { pasting, type PasteReport } from './pasting.ts'
+import { insertButton, insertPicture } from './pictures.ts'
 
-const ChoosePlace = lazy(async () => ({ default: (await import('../places/ChoosePlace.tsx')).ChoosePlace }))
+const PasteSays = late(() => import('./PasteSays.tsx'), 'PasteSays')
+const DroppedPictures = late(() => import('./DroppedPictures.tsx'), 'DroppedPictures')
+const ChoosePlace = late(() => import('../places/ChoosePlace.tsx'), 'ChoosePlace')
 
 interface Props {
   html: string
@@ -43,6 +46,8 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   const [addresses] = useState(() => new Map(Object.entries(media)))
   const [isEmptying, setIsEmptying] = useState(false)
   const [asked, setAsked] = useState<Asked>()
+  const [report, setReport] = useState<PasteReport>()
+  const [files, setFiles] = useState<readonly File[]>([])
   const [isTabAsked, setIsTabAsked] = useState(false)
   // The text is there from the beginning: put in later it would be a step that undoing takes back.
   const [{ extensions, loaded }] = useState(() => {
@@ -51,6 +56,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
       Selection,
       keepWhole(() => setIsEmptying(true)),
       writingKeys(setIsTabAsked),
+      pasting({ media: addresses, onReport: setReport, onFiles: setFiles }),
       Placeholder.configure({ placeholder: say('text.placeholder'), showOnlyWhenEditable: true }),
       ...typedMenus(say, setAsked),
     ]
@@ -64,7 +70,6 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      transformPastedHTML: cleanPasted,
       attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'prose' },
     },
     onUpdate({ editor: written }) {
@@ -81,6 +86,19 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   return (
     <div className="text-editor">
       {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
+      <Suspense>
+        {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
+        {editor && files.length > 0 && (
+          <DroppedPictures
+            files={files}
+            onDone={(picture) => {
+              addresses.set(picture.id, picture.address)
+              insertPicture(editor, picture)
+            }}
+            onClose={() => setFiles([])}
+          />
+        )}
+      </Suspense>
       <EditorContent editor={editor} />
       <output className="tab-hint">{isTabAsked && say('text.tab')}</output>
       <Modal
@@ -185,17 +203,15 @@ function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
   return (
     <div className="toolbar" role="toolbar" aria-label={say('text.toolbar')}>
       <Bubble editor={editor} onLink={askLink} />
-      <Select
-        variant="borderless"
-        aria-label={say('text.paragraph')}
+      <select
+        aria-label={say('text.level')}
         value={active.level}
-        options={[
-          { value: 0, label: say('text.paragraph') },
-          { value: 2, label: say('text.heading2') },
-          { value: 3, label: say('text.heading3') },
-        ]}
-        onChange={setLevel}
-      />
+        onChange={({ target }) => setLevel(Number(target.value))}
+      >
+        <option value={0}>{say('text.paragraph')}</option>
+        <option value={2}>{say('text.heading2')}</option>
+        <option value={3}>{say('text.heading3')}</option>
+      </select>
       {MARKS.map(({ word, sign, name, run }) => (
         <Button
           key={name}

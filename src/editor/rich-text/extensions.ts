@@ -14,7 +14,10 @@ const kept = (name: string) => ({
 const Stored = Extension.create({
   name: 'stored',
   addGlobalAttributes: () => [
-    { types: ['heading', 'paragraph'], attributes: { id: kept('id'), class: kept('class') } },
+    {
+      types: ['heading', 'paragraph'],
+      attributes: { id: kept('id'), class: kept('class'), dir: kept('dir') },
+    },
     { types: ['link'], attributes: { rel: kept('rel'), class: kept('class') } },
   ],
 })

@@ -1,9 +1,10 @@
+import { MAX_BODY } from '../../../contract/constants.ts'
 import { say } from '../../ground/language/say.ts'
 import { toHtml } from 'hast-util-to-html'
 import type { Missing, RenderOptions } from './context.ts'
 import { parseHtml, TooComplex } from './html/parse-html.ts'
 import { headingLabel } from './table-labels.ts'
-import { MAX_BODY, renderPart, type Rendered } from './render.ts'
+import { renderPart, type Rendered } from './render.ts'
 import { leadOf, textOf } from './text.ts'
 import { element, hasClass, isElement, property, walk } from './html/tree.ts'
 

@@ -1,3 +1,4 @@
+import { MAX_BODY } from '../../../contract/constants.ts'
 import { say } from '../../ground/language/say.ts'
 import { sanitize } from 'hast-util-sanitize'
 import { toHtml } from 'hast-util-to-html'
@@ -29,8 +30,6 @@ import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raise it whenever the same source gives other HTML or other notes, so that stored results are recognised as outdated. */
 export const SANITISER = 10
-
-export const MAX_BODY = 524_288
 
 /** `text` is all words, for the search; `lead` is the text of the paragraphs, for a summary. */
 export type Rendered =

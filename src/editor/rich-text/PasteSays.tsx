@@ -1,0 +1,39 @@
+import { Alert } from 'antd'
+import { problemWords } from '../kit/problem.ts'
+import { useSay } from '../words/words.tsx'
+import type { PasteReport } from './pasting.ts'
+
+/** So many places of pictures are named. */
+const NAMED = 5
+
+/** Says of what was pasted what is on its way, what did not come along, and how that is had after all. */
+export function PasteSays({ report, onClose }: { report: PasteReport; onClose: () => void }) {
+  const say = useSay()
+  if (report.state === 'sending')
+    return <Alert type="info" title={say('paste.sending', { count: report.count })} />
+  if (report.state === 'tooMuch')
+    return <Alert type="error" role="alert" closable={{ onClose }} title={say('paste.tooMuch')} />
+  const { dropped, hosts, failed } = report
+  const reasons = [...new Set(failed.map((error) => problemWords(say, error)))]
+  return (
+    <Alert
+      type="warning"
+
+      closable={{ onClose, 'aria-label': say('media.close') }}
+      title={say('paste.dropped')}
+      description={
+        <ul className="paste-dropped">
+          {[...dropped].map(([what, count]) => (
+            <li key={what}>
+              {say(`paste.${what}`, { count })}
+              {what === 'remotePicture' && `（${hosts.slice(0, NAMED).join('、')}）`}
+            </li>
+          ))}
+          {failed.length > 0 && (
+            <li>{say('paste.failed', { count: failed.length, reason: reasons.join('；') })}</li>
+          )}
+        </ul>
+      }
+    />
+  )
+}

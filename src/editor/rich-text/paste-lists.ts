@@ -1,0 +1,53 @@
+/** A paragraph that Word or WPS shows as an item of a list: which kind, by the sign that stands before it, and how deep. */
+export function listOf(element: Element): string | undefined {
+  const style = element.getAttribute('data-style') ?? ''
+  const [, level] = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(style) ?? []
+  if (level === undefined && !/mso-list\s*:\s*l\d/i.test(style)) return undefined
+  const sign =
+    element.querySelector('[data-style*="mso-list:Ignore" i], [data-style*="mso-list: ignore" i]')
+      ?.textContent ?? ''
+  const kind = /^\s*[(（]?[\d一二三四五六七八九十a-z]+[.、)）]/i.test(sign) ? 'ol' : 'ul'
+  return `${kind} ${level ?? 1}`
+}
+
+/** Items that follow one another become one list, those that stand deeper a list within the item above them. */
+export function gatherLists(body: HTMLElement): void {
+  /** The lists that are open, the deepest last. */
+  let open: { list: Element; level: number }[] = []
+  let last: Element | null = null
+  for (const item of body.querySelectorAll('p[data-list]')) {
+    const [kind = 'ul', level = '1'] = (item.getAttribute('data-list') ?? '').split(' ')
+    const depth = Number(level)
+    if (last === null || item.previousElementSibling !== last) open = []
+    while (open.length > 0 && (open.at(-1)?.level ?? 0) > depth) open.pop()
+    const here = open.at(-1)
+    if (here === undefined || here.level < depth || here.list.localName !== kind) {
+      if (here !== undefined && here.level === depth) open.pop()
+      const list = body.ownerDocument.createElement(kind)
+      const parent = open.at(-1)?.list.lastElementChild
+      if (parent) parent.append(list)
+      else {
+        item.before(list)
+        last = list
+      }
+      open.push({ list, level: depth })
+    }
+    const made = body.ownerDocument.createElement('li')
+    made.append(...item.childNodes)
+    open.at(-1)?.list.append(made)
+    item.remove()
+  }
+}
+
+/** Web pages write a list straight into a list: it belongs to the item above it. */
+export function nestLists(body: HTMLElement): void {
+  for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
+    const above = list.previousElementSibling
+    if (above?.localName === 'li') above.append(list)
+    else {
+      const item = body.ownerDocument.createElement('li')
+      list.before(item)
+      item.append(list)
+    }
+  }
+}
