@@ -15,18 +15,18 @@ import { isRecord } from '../../../../contract/is-record.ts'
 import { say } from '../../../ground/language/say.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 
-/** A form in one of its versions, ready to judge what somebody enters. */
+/** One version of a form, ready to validate input. */
 export interface Form {
   key: string
   version: number
   definition: FormDefinition
   rules: Rules
-  /** The rules as a module for browsers, which runs without eval; its name changes with every change of it. */
+  /** The rules as a browser module that runs without eval; its name changes with its content. */
   module: { name: string; text: string }
   check(entered: Values): Fitted
 }
 
-/** Refused: what the file says is outside the dialect, or cannot be filled in. */
+/** The file is outside the dialect, or describes a form that cannot be filled in. */
 export class FormError extends Error {
   override readonly name = 'FormError'
   readonly faults: readonly DesignFault[]
@@ -49,7 +49,7 @@ const isDraft = fieldsCheck<FormDefinition>({
 
 const FORM_KEY = /^[a-z][A-Za-z0-9_-]{0,63}$/
 
-/** What a file of `forms/` says, once it is within the dialect. @throws FormError */
+/** A file of `forms/` that is within the dialect. @throws FormError */
 export function readForm(key: string, source: unknown): FormDefinition {
   if (!FORM_KEY.test(key))
     throw new FormError([
@@ -63,12 +63,12 @@ export function readForm(key: string, source: unknown): FormDefinition {
   return unsafeCast<FormDefinition>(source)
 }
 
-/** Everything that is wrong with the description of a form, but for rules that do not fit together. */
+/** All errors in the description of a form, except rules that contradict each other. */
 export function designFaults(source: unknown): DesignFault[] {
   return isForm(source) ? formFaults(source) : dialectFaults(isForm.errors)
 }
 
-/** What is being designed: within the dialect, but what is still to be said may be empty. @throws FormError */
+/** A form being designed: within the dialect, but required texts may still be empty. @throws FormError */
 export function readDraft(source: unknown): FormDefinition {
   if (!isDraft(source)) throw new FormError(dialectFaults(isDraft.errors))
   return source
@@ -81,12 +81,12 @@ function dialectFaults(errors: typeof isForm.errors): DesignFault[] {
   })
 }
 
-/** `educations.school` for a place within `schema.properties.educations.items.properties.school`. */
+/** `educations.school` for the place `schema.properties.educations.items.properties.school`. */
 function fieldOf(path: readonly string[]): string {
   return path.filter((_name, index) => path[index - 1] === 'properties').join('.')
 }
 
-/** The dialect without the least lengths. */
+/** The dialect without minimum lengths. */
 function lenient(schema: object): object {
   return Object.fromEntries(
     Object.entries(schema)
@@ -94,7 +94,7 @@ function lenient(schema: object): object {
       .map(([name, value]) => [name, isRecord(value) ? lenient(value) : value]),
   )
 }
-/** @throws FormError where ajv finds that rules do not fit together */
+/** @throws FormError if ajv finds that rules contradict each other */
 export function compileForm(key: string, version: number, definition: FormDefinition): Form {
   const { rules, text } = compileRules(definition.schema)
   return {
@@ -107,7 +107,7 @@ export function compileForm(key: string, version: number, definition: FormDefini
   }
 }
 
-/** A schema's rules to be asked here, and the same as a module. */
+/** A schema's compiled rules, for use here and as a module. */
 export function compileRules(schema: FormSchema): { rules: Rules; text: string } {
   const ajv = createFormsAjv()
   try {
@@ -129,7 +129,7 @@ export function compileRules(schema: FormSchema): { rules: Rules; text: string }
   }
 }
 
-/** Not strict about types alone: a condition speaks of fields whose types stand elsewhere. */
+/** Not strict about types: a condition refers to fields whose types are elsewhere. */
 function createFormsAjv(): Ajv2020 {
   const ajv = new Ajv2020({
     strict: true,
@@ -146,7 +146,7 @@ function createFormsAjv(): Ajv2020 {
   return ajv
 }
 
-/** A function of our own: ajv's carries the schema and the code it was made of. */
+/** A new function: ajv's own keeps the schema and the code it was made from. */
 function asked(validate: ValidateFunction): Rules['main'] {
   const ask: Rules['main'] = (value) => {
     const holds = validate(value)
@@ -156,7 +156,7 @@ function asked(validate: ValidateFunction): Rules['main'] {
   return ask
 }
 
-/** Ajv writes for Node. What its code asks for by `require`, the module's caller gives: `src/contract/forms/runtime.ts`. */
+/** Ajv generates code for Node. The importing module supplies what it requires: `src/contract/forms/runtime.ts`. */
 function asModule(code: string): string {
   return `export default function (require) {\nconst exports = {}, module = { exports };\n${code}\nreturn exports;\n}\n`
 }

@@ -4,10 +4,10 @@ import type { Db } from '../../../store/db/database.ts'
 import { formVersion } from '../../../store/db/schema.ts'
 import { notFound } from '../../../ground/refusal.ts'
 
-/** Every version of a form, by its number: a submission is read by the one it was filled in with. */
+/** Every version of a form, by number: each submission is read with the version it was filled in with. */
 export type Definitions = ReadonlyMap<number, FormDefinition>
 
-/** The newest one first. @throws Refusal (404) where there never was such a form */
+/** Newest first. @throws Refusal (404) if there has never been such a form */
 export async function readDefinitions(db: Db, formKey: string): Promise<Definitions> {
   const rows = await db
     .select({ version: formVersion.version, definition: formVersion.definition })
@@ -20,7 +20,7 @@ export async function readDefinitions(db: Db, formKey: string): Promise<Definiti
 
 export const NO_FORM: FormDefinition = { title: '', schema: { type: 'object', properties: {} } }
 
-/** How the form is now. */
+/** The form's newest version. */
 export function newest(definitions: Definitions): FormDefinition {
   return definitions.values().next().value ?? NO_FORM
 }

@@ -25,7 +25,7 @@ const rules = (maxItems: number) => ({
   items: { $ref: '#/$defs/rule' },
 })
 
-/** What a field says about a person. */
+/** Which personal data a field contains. */
 export const personalMeta = closed(
   {
     level: { enum: ['ordinary', 'sensitive', 'minor'] },
@@ -37,15 +37,15 @@ export const personalMeta = closed(
   ['level'],
 )
 
-/** What is asked of each file of a list. */
+/** Requirements for each file of a list. */
 export const fileMeta = closed({
   kinds: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: Object.keys(FILE_KINDS) } },
   maxMegabytes: { type: 'integer', minimum: 1, maximum: MOST_MEGABYTES },
 })
 
 /**
- * The part of JSON Schema that forms are written in: that of kinds, with conditions, choices and named formats.
- * Without `pattern`, which can be made to hang, and without references, so that a form is one file and has an end.
+ * The part of JSON Schema in which forms are written: that of kinds, plus conditions, options and named formats.
+ * Without `pattern`, which could be made to block the server, and without references, so that a form is one finite file.
  */
 const rule = closed({
   type: { enum: ['string', 'integer', 'number', 'boolean', 'array', 'object'] },
@@ -78,7 +78,7 @@ const rule = closed({
   oneOf: rules(500),
 })
 
-/** One rule of the dialect by itself. */
+/** A single rule of the dialect. */
 export const ruleDialect = { $id: 'anju:form-rule', $ref: '#/$defs/rule', $defs: { rule } }
 
 const texts = closed({
@@ -136,7 +136,7 @@ export const formDialect = {
           ['title', 'fields'],
         ),
       },
-      // The order of a form without steps, where it is not that of its properties.
+      // The order of a form without steps, if it differs from that of its properties.
       order: { type: 'array', maxItems: 300, uniqueItems: true, items: { type: 'string' } },
       ui: {
         type: 'object',

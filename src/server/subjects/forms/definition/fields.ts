@@ -4,18 +4,18 @@ import type { FormDefinition, FormSchema, Values } from '../../../../contract/fo
 import { isRecord } from '../../../../contract/is-record.ts'
 import { isSensitive } from './sealing.ts'
 
-/** A question with what was answered, in words. */
+/** A question and its answer, in words. */
 export interface ShownField {
   name: string
   title: string
-  /** '' where nothing was answered. */
+  /** '' if there is no answer. */
   text: string
   isMasked: boolean
 }
 
 const HIDDEN = '••••'
 
-/** The questions in the order of the form, by the version it was filled in with; sensitive answers masked unless told otherwise. */
+/** The questions in the order of the form's version; sensitive answers are masked unless requested otherwise. */
 export function shownFields(
   { schema, steps }: FormDefinition,
   values: Values,
@@ -32,10 +32,10 @@ export function shownFields(
   })
 }
 
-/** Asked of everybody, whatever else they answer. */
+/** Required of everybody, whatever else they answer. */
 const isAlways = ({ properties = {} }: FormSchema, name: string) => Object.hasOwn(properties, name)
 
-/** A value as people read it: labels in place of choices, with its unit. */
+/** A value as people read it: with labels for options, and with its unit. */
 export function written(field: FormSchema, value: unknown): string {
   if (value === undefined || value === null || value === '') return ''
   if (isFileField(field) && Array.isArray(value)) return `${value.length} 个文件`
@@ -52,7 +52,7 @@ export function written(field: FormSchema, value: unknown): string {
   return `${labelOf(field, text)}${unit ? ` ${unit}` : ''}`
 }
 
-/** What visitors read in place of a value. */
+/** What visitors see in place of a value. */
 export function labelOf(field: FormSchema, value: string): string {
   const { 'x-labels': labels, oneOf, type } = field
   if (labels && Object.hasOwn(labels, value)) return labels[value] ?? value
@@ -61,7 +61,7 @@ export function labelOf(field: FormSchema, value: string): string {
   return type === 'boolean' ? (value === 'true' ? '是' : '否') : value
 }
 
-/** Enough to tell two apart by, and not enough to call by. */
+/** Enough to tell two numbers apart, and not enough to call one. */
 function masked({ format, type }: FormSchema, text: string): string {
   if (type === 'array' || type === 'object') return HIDDEN
   if (format === 'email') return text.replace(/^(.).*@/u, `$1${HIDDEN}@`)

@@ -4,18 +4,18 @@ import { isChoice } from '../../../../contract/forms/conditions.ts'
 import type { FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 import { say } from '../../../ground/language/say.ts'
 
-/** What a page can show, and a person fill in. */
+/** Limits of what a page can show and a person can fill in. */
 const MOST_FIELDS = 300
-/** Groups and rows within each other. */
+/** Nesting levels of groups and rows. */
 const MOST_LEVELS = 4
-/** Rules of all sorts: what compiling may cost. */
+/** Rules of all kinds: bounds the cost of compiling. */
 const MOST_RULES = 2000
 
-/** What is wrong with the description of a form. */
+/** An error in the description of a form. */
 export interface DesignFault {
-  /** Where in the file, such as `schema.properties.name`; empty for the form as a whole. */
+  /** The place in the file, such as `schema.properties.name`; empty for the form as a whole. */
   place: string
-  /** The path of the field that it is about: `educations.school`. */
+  /** The path of the field concerned: `educations.school`. */
   field?: string
   reason: string
 }
@@ -26,7 +26,7 @@ const inField = (field: string) => {
   return (reason: string, within = ''): DesignFault => ({ place: place + within, field, reason })
 }
 
-/** What is wrong with a form that keeps to the dialect: fields that nobody could fill in, names that lead nowhere. */
+/** Errors in a form that follows the dialect: fields that nobody could fill in, names that refer to nothing. */
 export function formFaults(form: FormDefinition): DesignFault[] {
   const faults: DesignFault[] = []
   const { schema, steps = [], order, ui = {}, policy = {} } = form
@@ -71,7 +71,7 @@ export function formFaults(form: FormDefinition): DesignFault[] {
   return [...new Map(faults.map((fault) => [JSON.stringify(fault), fault])).values()]
 }
 
-/** Every field by its path, rows without their positions: `educations`, `educations.school`. */
+/** Every field by path, without row numbers: `educations`, `educations.school`. */
 export function fieldPaths(schema: FormSchema): Map<string, FormSchema> {
   const fields = new Map<string, FormSchema>()
   const visit = (group: FormSchema, prefix: string, level: number) => {
@@ -120,7 +120,7 @@ function fieldFaults(path: string, field: FormSchema): DesignFault[] {
   return faults
 }
 
-/** Limits between which nothing lies. */
+/** Limits that exclude each other. */
 function emptyRange({ minimum, maximum, minLength, maxLength, minItems, maxItems }: FormSchema): boolean {
   return [
     [minimum, maximum],
@@ -151,7 +151,7 @@ function listFaults(path: string, items: FormSchema | undefined): DesignFault[] 
     : [fault(say`must be a group of fields ("type": "object") or a choice ("enum")`, '.items')]
 }
 
-/** Of a list that has every field of the form, each once. */
+/** A list must contain every field of the form exactly once. */
 function placeFaults(place: string, placed: readonly string[], names: readonly string[]): DesignFault[] {
   const fault = (reason: string) => ({ place, reason })
   return [

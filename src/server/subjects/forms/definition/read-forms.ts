@@ -4,7 +4,7 @@ import { form, formVersion } from '../../../store/db/schema.ts'
 import type { FormDefinition } from '../../../../contract/forms/types.ts'
 import { compileForm, type Form } from './compile.ts'
 
-/** Every form that the site ever had in its newest version, and whether it is in force. */
+/** Every form that the site has or had, in its newest version, and whether it is current. */
 export async function readFormVersions(
   db: Db,
 ): Promise<Map<string, { version: number; definition: FormDefinition; isLive: boolean }>> {
@@ -21,12 +21,12 @@ export async function readFormVersions(
   return new Map(rows.map(({ key, live, ...known }) => [key, { ...known, isLive: live !== null }]))
 }
 
-/** What the forms in force say, by their keys. */
+/** The files of the current forms, by key. */
 export async function readDefinitionsInForce(db: Db): Promise<Map<string, FormDefinition>> {
   return new Map((await rowsInForce(db)).map(({ key, definition }) => [key, definition]))
 }
 
-/** The forms in force, compiled: by key. */
+/** The current forms, compiled, by key. */
 export async function readForms(db: Db): Promise<Map<string, Form>> {
   const rows = await rowsInForce(db)
   return new Map(rows.map(({ key, version, definition }) => [key, compileForm(key, version, definition)]))
@@ -39,5 +39,5 @@ const rowsInForce = (db: Db) =>
     .innerJoin(formVersion, and(eq(formVersion.formKey, form.key), eq(formVersion.version, form.version)))
     .orderBy(form.key)
 
-/** The forms in force, by their keys. */
+/** The current forms, by key. */
 export type ReadForms = () => Promise<ReadonlyMap<string, Form>>

@@ -1,8 +1,8 @@
 import type { Form } from './compile.ts'
 
-/** Below it stand the rules of forms: `<key>/<name>`. */
+/** The prefix of the addresses of rules: `<key>/<name>`. */
 export const RULES_FOLDER = '/assets/forms/'
 
-/** Where browsers get a form's rules: an address that changes with them. */
+/** Where browsers load a form's rules: the address changes with the rules. */
 export const rulesAddress = ({ key, module }: Pick<Form, 'key' | 'module'>): string =>
   `${RULES_FOLDER}${key}/${module.name}`

@@ -9,12 +9,12 @@ export interface Kept {
   sealedValues: Envelope | null
 }
 
-/** Where they stand: a submission as it is, or as it was before a correction. */
+/** Where the answers are stored: in a submission, or in one of its earlier editions. */
 type Table = 'form_submission' | 'form_submission_edition'
 
 const placeOf = (table: Table, id: string) => ({ table, column: 'sealed_values', row: id })
 
-/** Parts what may be read from what must be sealed: each field of the form with all that is in it. */
+/** Separates plain from sealed fields: each top-level field with everything inside it. */
 export function sealValues(
   schema: FormSchema,
   values: Values,
@@ -35,7 +35,7 @@ export function sealValues(
   }
 }
 
-/** Everything that was entered. @throws UnsealFault */
+/** All answers. @throws UnsealFault */
 export function openValues(
   id: string,
   { values, sealedValues }: Kept,
@@ -47,14 +47,14 @@ export function openValues(
   return { ...values, ...(isRecord(opened) && opened) }
 }
 
-/** Whether it, or anything in it, is sealed, and masked before the staff. */
+/** Whether the field, or anything inside it, is sealed, and masked for staff. */
 export function isSensitive(field: FormSchema): boolean {
   const level = field['x-pi']?.level
   if (level === 'sensitive' || level === 'minor') return true
   return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
 }
 
-/** As it was, for a place of its own among the earlier editions. @throws UnsealFault */
+/** Seals the answers again for their place among the earlier editions. @throws UnsealFault */
 export function keptAsEdition(
   id: string,
   { values, sealedValues }: Kept,

@@ -14,7 +14,7 @@ import {
   withdrawForm,
 } from './write-design.ts'
 
-/** Forms as the staff designs them: drafts, versions, what is in force. */
+/** The form designer's operations: drafts, versions, current forms. */
 export function formDesignOperations({ db, change }: Core) {
   return {
     async selectEditorForms(request) {

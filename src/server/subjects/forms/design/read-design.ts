@@ -12,7 +12,7 @@ type DesignRow = typeof formDesign.$inferSelect
 
 const NO_DESIGN = { definition: null, draftVersion: 0, basedOn: 0, updatedBy: '', updatedAt: undefined }
 
-/** The forms that somebody may design, by their titles. */
+/** The forms that somebody may design, by title. */
 export async function listForms(db: Db, staffId: string) {
   const { rows } = await db.execute<FormRow & Record<string, unknown>>(sql`
     select k.key, f.version as "inForce", coalesce(newest.version, 0) as "newest", d.definition is not null as "hasDraft",
@@ -45,7 +45,7 @@ interface FormRow {
   total: number
 }
 
-/** A form as it is being designed, and what it was. @throws Refusal (404) */
+/** A form in the designer, with its versions. @throws Refusal (404) */
 export async function readDesign(db: Db, formKey: string) {
   const [design] = await db.select().from(formDesign).where(eq(formDesign.formKey, formKey))
   const versions = await db
@@ -99,7 +99,7 @@ function draftState(design: DesignRow | undefined, newest: number) {
   }
 }
 
-/** What a form was in one of its versions. @throws Refusal (404) */
+/** One version of a form. @throws Refusal (404) */
 export async function readVersion(db: Db, formKey: string, version: number): Promise<FormDefinition> {
   const [row] = await db
     .select({ definition: formVersion.definition })

@@ -7,18 +7,18 @@ import { isRecord } from '../../../../contract/is-record.ts'
 import { compileRules, designFaults, FormError } from '../definition/compile.ts'
 import type { DesignFault } from '../definition/form-faults.ts'
 
-/** While one tries a form out, the same rules are asked again and again. */
+/** During a trial the same rules are used again and again. */
 const compiled = new LRUCache<string, ReturnType<typeof compileRules>['rules']>({ max: 20 })
 
 export interface Tried {
-  /** What is wrong with the form itself; then there is no verdict. */
+  /** Errors in the form itself; then the input is not validated. */
   problems: DesignFault[]
   faults: FormFault[]
-  /** By their place in the schema: which conditions hold. */
+  /** Which conditions hold, by their place in the schema. */
   conditions: Record<string, boolean>
 }
 
-/** The verdict that a visitor would get on these values; nothing is kept. Files are not asked for: none come. */
+/** The errors that a visitor would get for these values; nothing is stored. Files are not required: none are uploaded. */
 export function tryForm(source: unknown, values: Values): Tried {
   const problems = faultsOf(source)
   const schema = isRecord(source) ? (source.schema as FormSchema) : {}

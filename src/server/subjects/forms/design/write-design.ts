@@ -20,7 +20,7 @@ interface Place {
   draftVersion: number
 }
 
-/** Begins a form of which nothing is published. @throws Refusal 409 where there is, or was, one of that key */
+/** Creates a form without a published version. @throws Refusal 409 if its key is or was in use */
 export async function insertForm(tx: Db, formKey: string, title: string, name: string): Promise<void> {
   const [known] = await tx.select().from(formVersion).where(eq(formVersion.formKey, formKey)).limit(1)
   const definition: FormDefinition = { title, schema: { type: 'object', properties: {} } }
@@ -35,7 +35,7 @@ export async function insertForm(tx: Db, formKey: string, title: string, name: s
     throw new Refusal(409, `there is, or was, a form "${formKey}"`, { reason: 'form-taken' })
 }
 
-/** Keeps what is being designed. @throws Refusal 409 when somebody saved meanwhile, 422 outside the dialect */
+/** Saves the draft. @throws Refusal 409 if somebody saved meanwhile, 422 outside the dialect */
 export async function saveDesign(
   tx: Db,
   { definition: given, ...place }: Place & { definition: unknown },
@@ -46,7 +46,7 @@ export async function saveDesign(
   return writeDesign(tx, place.formKey, definition, newest, name)
 }
 
-/** Takes the draft back: the form is designed again from its newest version. */
+/** Discards the draft: the designer starts again from the newest version. */
 export async function discardDesign(tx: Db, place: Place, name: string): Promise<void> {
   const { newest } = await fresh(tx, place)
   if (newest === 0) {
@@ -56,7 +56,7 @@ export async function discardDesign(tx: Db, place: Place, name: string): Promise
   await writeDesign(tx, place.formKey, null, newest, name)
 }
 
-/** Makes a version the draft again: nothing of it is in force before it is published. */
+/** Makes a version the draft again: it takes effect only when it is published. */
 export async function restoreVersion(
   tx: Db,
   { version, ...place }: Place & { version: number },
@@ -67,10 +67,10 @@ export async function restoreVersion(
 }
 
 /**
- * Brings the draft into force, as a new version where it says something new. Whoever publishes waits for whoever publishes
- * or imports already, at the site's row.
- * @param newest the newest version that is known to whoever publishes
- * @throws Refusal 409 where draft or newest version is another one, 422 with what is wrong with the form
+ * Publishes the draft, as a new version if it has changed. Publications and imports wait for each other
+ * at the site's row.
+ * @param newest the newest version that the publisher has seen
+ * @throws Refusal 409 if the draft or the newest version is a different one, 422 with the form's errors
  */
 export async function publishForm(
   tx: Db,
@@ -100,7 +100,7 @@ export async function publishForm(
   return { version, before: live?.version ?? null }
 }
 
-/** Takes a form out of force: its columns show how the matter is done without it. What was sent stays. */
+/** Closes a form: its columns show how to apply without it. Submissions stay. */
 export async function withdrawForm(tx: Db, formKey: string): Promise<number> {
   await raiseRevision(tx)
   const [gone] = await tx.delete(form).where(eq(form.key, formKey)).returning()
@@ -109,7 +109,7 @@ export async function withdrawForm(tx: Db, formKey: string): Promise<number> {
   return gone.version
 }
 
-/** An import of the folder that the form came with does not undo what was done here. */
+/** An import of the form's folder does not undo what was done here. */
 async function ours(tx: Db, formKey: string): Promise<void> {
   await tx.update(site).set({ demo: false })
   await tx
@@ -118,7 +118,7 @@ async function ours(tx: Db, formKey: string): Promise<void> {
     .where(eq(siteFile.path, `forms/${formKey}.json`))
 }
 
-/** The draft for whoever changes it alone until the transaction ends, where theirs is the newest. */
+/** The draft, locked until the transaction ends, if the caller has its newest state. */
 async function fresh(tx: Db, { formKey, draftVersion }: Place) {
   const [last] = await tx
     .select({ version: formVersion.version })
@@ -136,7 +136,7 @@ async function fresh(tx: Db, { formKey, draftVersion }: Place) {
   return { row, newest: last?.version ?? 0 }
 }
 
-/** @param newest the version that a draft begins from; one that is there keeps its own */
+/** @param newest the version on which a new draft is based; an existing draft keeps its own */
 async function writeDesign(
   tx: Db,
   formKey: string,
@@ -147,7 +147,7 @@ async function writeDesign(
   const [row] = await tx
     .update(formDesign)
     .set({
-      // Not as an object: null as a value of `json` would be the JSON null.
+      // Not as an object: null in a `json` value would become JSON null.
       definition: definition === null ? sql`null` : definition,
       basedOn: sql`case when ${formDesign.definition} is null then ${newest} else ${formDesign.basedOn} end`,
       draftVersion: sql`${formDesign.draftVersion} + 1`,
@@ -161,7 +161,7 @@ async function writeDesign(
   return { draftVersion: row.draftVersion, savedAt: row.updatedAt.toISOString(), faults }
 }
 
-/** @throws Refusal 422 for what is wrong with a form, a line each */
+/** @throws Refusal 422 with the form's errors, one per line */
 function within<Result>(work: () => Result): Result {
   try {
     return work()

@@ -5,18 +5,18 @@ import { cookiesOf } from '../../../ground/http/cookies.ts'
 import type { Form } from '../definition/compile.ts'
 import { DRAFT_KEY, draftOwner } from './drafts.ts'
 
-/** Whoever fills a form in: an account, a browser, or a browser in which an account's session has ended. */
+/** The person filling in a form: an account, a browser, or a browser in which an account's session has ended. */
 export interface Asker {
   accountId: string | undefined
-  /** Whose the drafts are that they keep; undefined for who has neither an account nor a cookie. */
+  /** The owner of their drafts; undefined for a person without an account or a cookie. */
   owner: string | undefined
-  /** Of a browser: what was begun in it before logging in. */
+  /** The browser as owner of what was begun before logging in. */
   before: string | undefined
-  /** Of a browser: what was entered after the session of this account had ended. */
+  /** The browser as owner of what was entered after this account's session had ended. */
   afterEnd: string | undefined
 }
 
-/** Who neither has an account nor a browser of their own, such as somebody at the counter. */
+/** A person without an account or a browser of their own, for example at the counter. */
 export const NOBODY: Asker = {
   accountId: undefined,
   owner: undefined,
@@ -25,8 +25,8 @@ export const NOBODY: Asker = {
 }
 
 /**
- * @param ended the account whose session is over, and which nobody else may get what is entered now; nobody's by default
- * @param draftKey of the browser, where it is new
+ * @param ended the account whose session has ended: nobody else may get what is entered now; none by default
+ * @param draftKey a new browser's key
  */
 export function askerOf(
   request: Pick<IncomingMessage, 'headers'>,
@@ -40,14 +40,14 @@ export function askerOf(
   return { accountId, owner, before, afterEnd }
 }
 
-/** Whose files they may name: those of the account, and those that were added in this browser before logging in. */
+/** The owners of the files they may use: their account, and this browser for files added before logging in. */
 export const ownersIn = ({ owner, before, afterEnd }: Asker): string[] =>
   [...new Set([owner, before, afterEnd])].filter((one) => one !== undefined)
 
 export const ownersOf = (request: Pick<IncomingMessage, 'headers'>, accountId: string | undefined) =>
   ownersIn(askerOf(request, accountId))
 
-/** What somebody lacks who sends this form: an account, or the proof of who they are. */
+/** What somebody lacks for sending this form: an account, or a proven identity. */
 export async function missingRequirement(
   db: Db,
   { definition: { policy } }: Form,

@@ -2,7 +2,7 @@ import { everyField, MOST_ITEMS } from '../../../../contract/forms/fit.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 
-/** Adds or takes away a row, as a button of the form says: `add:educations`, `remove:educations.1`. */
+/** Adds or removes a row, as named by a button of the form: `add:educations`, `remove:educations.1`. */
 export function changeRows(schema: FormSchema, values: Values, act: string): Values {
   const [, verb, name = '', row] = /^(add|remove):([A-Za-z]\w*)(?:\.(\d{1,3}))?$/.exec(act) ?? []
   const field = everyField(schema).get(name)

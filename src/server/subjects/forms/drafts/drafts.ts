@@ -7,17 +7,17 @@ import type { Db } from '../../../store/db/database.ts'
 import { formDraft } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 
-/** HttpOnly cookie that says whose the drafts of this browser are, where nobody is logged in. */
+/** An HttpOnly cookie that identifies the owner of this browser's drafts when nobody is logged in. */
 export const DRAFT_KEY = 'draftKey'
 
-/** Seconds for which a browser keeps what was begun in it. */
+/** How many seconds a browser keeps its drafts. */
 export const DRAFT_SECONDS = 30 * 24 * 3600
 
 export const newDraftKey = (): string => randomBytes(18).toString('base64url')
 
 const ACCOUNT = 'account:'
 
-/** Whose a draft is: an account's, else a browser's; undefined for who has neither. */
+/** The owner of a draft: an account, else a browser; undefined if there is neither. */
 export function draftOwner(accountId: string | undefined, key: string | undefined): string | undefined {
   if (accountId !== undefined) return ACCOUNT + accountId
   return key ? `device:${createHash('sha256').update(key).digest('base64url')}` : undefined
@@ -25,10 +25,10 @@ export function draftOwner(accountId: string | undefined, key: string | undefine
 
 const ASIDE = 'aside:'
 
-/** Under which a draft lies that another one was begun beside. */
+/** The owner under which a draft is kept when another one was begun beside it. */
 export const asideOf = (owner: string): string => ASIDE + owner
 
-/** Whose account it is; undefined for what is a browser's. */
+/** The account of an owner; undefined for a browser. */
 export function accountOf(owner: string): string | undefined {
   const whose = owner.startsWith(ASIDE) ? owner.slice(ASIDE.length) : owner
   return whose.startsWith(ACCOUNT) ? whose.slice(ACCOUNT.length) : undefined
@@ -39,9 +39,9 @@ export interface Draft {
   step: number
   values: Values
   idempotencyKey: string
-  /** The edition of a submission whose place it takes when it is sent. */
+  /** The edition of a submission that it will replace. */
   corrects?: Corrected
-  /** The link that it was begun with. */
+  /** The link it was begun with. */
   link?: string
   updatedAt: Date
 }
@@ -51,7 +51,7 @@ export interface DraftContext {
   secrets: Pick<Secrets, 'seal' | 'unseal'>
 }
 
-/** One draft of each form for each owner; its row is bound to both. */
+/** One draft per form and owner; its sealed values are bound to both. */
 const rowOf = (owner: string, formKey: string) =>
   createHash('sha256')
     .update(JSON.stringify([owner, formKey]))

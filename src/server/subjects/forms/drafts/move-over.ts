@@ -7,14 +7,14 @@ import type { Form } from '../definition/compile.ts'
 import type { Draft } from './drafts.ts'
 
 export interface MovedDraft extends Draft {
-  /** What was entered and has no place in the form any more, by what it was called then. */
+  /** Input that has no place in the form any more, with the field's old title. */
   lost?: string[]
 }
 
-/** A value that cannot be entered in its field any more, whatever else is wrong with it. */
+/** A value that no longer fits its field, whatever its other errors. */
 const NO_LONGER = new Set(['type', 'enum', 'const', 'oneOf', 'unknown'])
 
-/** A draft of an older version as one of the version in force: what still fits comes with it, and what does not is named. */
+/** Converts a draft to the current version: what still fits is kept, and everything else is listed. */
 export async function movedOver(db: Db, form: Form, draft: Draft): Promise<MovedDraft> {
   if (draft.version === form.version) return draft
   const [then] = await db

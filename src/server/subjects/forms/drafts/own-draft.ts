@@ -5,15 +5,15 @@ import { everyField } from '../../../../contract/forms/fit.ts'
 
 export interface OwnDraft {
   draft: Draft
-  /** Under whom it lies. */
+  /** The owner under which it is stored. */
   place: string
-  /** Of several, the next older one. */
+  /** The next older one, if there are several. */
   other?: { draft: Draft; place: string }
 }
 
 /**
- * What somebody has begun, wherever they began it: under their account, in this browser before they logged in, or before they
- * began once more. What they entered here after their session had ended stands in the place of what that step said before.
+ * Somebody's draft, wherever they began it: in their account, in this browser before logging in, or before they
+ * began another one. Input from after the end of their session replaces the earlier input of that step.
  */
 export async function findDraft(
   context: DraftContext,
@@ -33,7 +33,7 @@ export async function findDraft(
   return { draft: withStep(form, found?.draft, late), place: found?.place ?? owner, ...(other && { other }) }
 }
 
-/** Keeps what goes on from `found`, or what is begun anew where that is undefined. */
+/** Saves a draft that continues `found`; if that is undefined, a new one. */
 export async function keepDraft(
   context: DraftContext,
   form: Form,
@@ -44,7 +44,7 @@ export async function keepDraft(
   if (owner === undefined) throw new Error('a draft is nobody’s')
   const { db } = context
   const isElsewhere = found !== undefined && found.place !== owner
-  // What lies in its place is another one, and is not lost.
+  // There is a different draft in its place, which must not be lost.
   if (!found || isElsewhere) await putAside(context, form, owner, draft)
   const updatedAt = await saveDraft(context, owner, form.key, draft)
   if (isElsewhere && found.place !== asideOf(owner)) await dropDraft(db, found.place, form.key)
@@ -52,7 +52,7 @@ export async function keepDraft(
   return updatedAt
 }
 
-/** What somebody has begun stays beside what is begun now. */
+/** Keeps an existing draft beside the one begun now. */
 export async function putAside(
   context: DraftContext,
   form: Form,
@@ -64,16 +64,16 @@ export async function putAside(
     await saveDraft(context, asideOf(owner), form.key, former, former.updatedAt)
 }
 
-/** Takes the other of two drafts; the one that was shown lies in its place, so that one can go back. */
+/** Switches to the other of two drafts; the current one takes its place, so that one can switch back. */
 export async function takeOther(context: DraftContext, form: Form, found: OwnDraft): Promise<void> {
   const { draft, place, other } = found
   if (!other) return
   await saveDraft(context, other.place, form.key, draft, draft.updatedAt)
-  // The newer one is what is shown.
+  // The newer one is shown.
   await saveDraft(context, place, form.key, other.draft, new Date(Date.now() + 1))
 }
 
-/** Of what somebody has begun of a form nothing is left, but for what another one was begun beside. */
+/** Deletes somebody's draft of a form, but keeps a draft beside which it was begun. */
 export async function dropDrafts(
   db: DraftContext['db'],
   formKey: string,
@@ -82,13 +82,13 @@ export async function dropDrafts(
   for (const one of [owner, before, afterEnd]) if (one) await dropDraft(db, one, formKey)
 }
 
-/** Of what somebody has begun of a form nothing is left. */
+/** Deletes all of somebody's drafts of a form. */
 export async function dropAllDrafts(db: DraftContext['db'], formKey: string, asker: Asker): Promise<void> {
   await dropDrafts(db, formKey, asker)
   if (asker.owner) await dropDraft(db, asideOf(asker.owner), formKey)
 }
 
-/** The fields of a step; on the last page, where everything is looked at again, there are none. */
+/** The fields of a step; the review page has none. */
 export function namesOf({ definition: { schema, steps } }: Form, step: number): readonly string[] {
   if (!steps) return step === 0 ? [...everyField(schema).keys()] : []
   return steps[step]?.fields ?? []

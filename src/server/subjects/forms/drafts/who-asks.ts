@@ -6,18 +6,18 @@ import type { Accounts } from '../../accounts/accounts.ts'
 import { carriedBy } from '../../accounts/session-of.ts'
 import { type Asker, askerOf } from './asker.ts'
 
-/** Headers arrive in small letters. */
+/** Header names arrive in lower case. */
 const TOKEN_HEADER = SESSION_COOKIES.token.toLowerCase()
 
 type Asking = Pick<FastifyRequest, 'headers' | 'raw'>
 
-/** Who asks for a form: forms are for those who are logged in, and for everybody else. */
+/** Who is asking for a form: forms are for people with and without a login. */
 export interface WhoAsks {
   session(request: Asking): Promise<Session | undefined>
   asker(request: Asking): Promise<Asker>
   /**
-   * As `asker`, for what writes: nothing that an account wrote becomes anonymous.
-   * @throws Refusal (401) for whoever names a session that is over
+   * Like `asker`, for requests that write: nothing that an account wrote becomes anonymous.
+   * @throws Refusal (401) if the request names a session that has ended
    */
   liveAsker(request: Asking): Promise<Asker>
 }

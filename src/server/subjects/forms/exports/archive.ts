@@ -11,10 +11,10 @@ import type { Definitions } from '../definition/definitions.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { readUpload, shownUpload } from '../uploads/uploads.ts'
 
-/** What a ZIP without extensions can hold; what is beyond stands in the index alone. */
+/** The limits of a ZIP without extensions; files beyond them are only listed in the index. */
 const MOST_FILES = 60_000
 const MOST_BYTES = 3.9 * 1024 ** 3
-/** Bytes that are written in one go: everybody else waits meanwhile. */
+/** Bytes written without a pause: all other requests wait meanwhile. */
 const AT_ONCE = 256 * 1024
 
 interface Reading {
@@ -23,14 +23,14 @@ interface Reading {
   store: UploadStore
 }
 
-/** In the language of who calls it: see `speaking`. */
+/** In the caller's language: see `speaking`. */
 export const archiveWords = () => ({
   index: say`index` + '.csv',
   heads: [say`Number`, say`Question`, say`File`, say`Path`, say`Bytes`],
   missing: say`not included`,
 })
 
-/** The files of submissions as a ZIP: a folder for each submission, and an index of them all. */
+/** The files of submissions as a ZIP: one folder per submission, and an index. */
 export function archiveWriter(
   { db, secrets, store }: Reading,
   definitions: Definitions,
@@ -49,7 +49,7 @@ export function archiveWriter(
     return parts
   }
   return {
-    /** Parts of the archive, as they come. */
+    /** Parts of the archive, in order. */
     async *add(ids: readonly string[]): AsyncGenerator<Uint8Array[]> {
       for (const { upload, number, version } of await readFiles(db, ids)) {
         const { name } = shownUpload(upload, secrets)
@@ -65,7 +65,7 @@ export function archiveWriter(
         bytes += content.length
         const path = `${plain(number)}/${files}-${plain(title)}-${plain(name)}`
         index.push([number, title, name, path, String(content.length)])
-        // Pictures and documents are packed already.
+        // Pictures and documents are compressed already.
         const entry = new ZipPassThrough(path)
         archive.add(entry)
         for (let at = 0; at === 0 || at < content.length; at += AT_ONCE) {
@@ -85,7 +85,7 @@ export function archiveWriter(
   }
 }
 
-/** The oldest submission first. */
+/** Oldest submission first. */
 const readFiles = (db: Db, ids: readonly string[]) =>
   db
     .select({ upload: formUpload, number: formSubmission.number, version: formSubmission.formVersion })
@@ -94,7 +94,7 @@ const readFiles = (db: Db, ids: readonly string[]) =>
     .where(inArray(formUpload.submissionId, [...ids]))
     .orderBy(asc(formSubmission.createdAt), asc(formSubmission.id), asc(formUpload.id))
 
-/** What no system takes for a folder, or refuses in a name. */
+/** Characters that some system treats as a separator or forbids in a name. */
 const plain = (name: string) =>
   name
     .replaceAll(/[\\/:*?"<>|\p{Cc}]/gu, '_')

@@ -4,11 +4,11 @@ import { formProgress, formUpload, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { shownUpload } from '../uploads/uploads.ts'
 
-/** What stands beside the answers of some submissions. */
+/** Data about submissions beside their answers. */
 export interface Beside {
-  /** What was said to the applicant, the first first. */
+  /** Messages to the applicant, oldest first. */
   said: ReadonlyMap<string, readonly (typeof formProgress.$inferSelect)[]>
-  /** Names of the files that are there, by their ids. */
+  /** The names of existing files, by id. */
   fileNames: ReadonlyMap<string, string>
 }
 

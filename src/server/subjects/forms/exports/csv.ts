@@ -2,13 +2,13 @@ import { csvFrom, csvLines } from '../../../ground/csv.ts'
 import { type Cell, isLongNumber, textOf } from './cells.ts'
 import type { FileWriter } from './file-writer.ts'
 
-/** One table of texts. */
+/** A single table of texts. */
 export function csvWriter(): FileWriter {
   let isBegun = false
   return {
     add(rows) {
       const text = csvFrom(csvLines(rows.map(({ cells }) => cells.map(plainText))))
-      // Its first letter marks the encoding, once.
+      // The first character marks the encoding, once per file.
       const part = Buffer.from(isBegun ? text.slice(1) : text)
       isBegun = true
       return [part]
@@ -17,7 +17,7 @@ export function csvWriter(): FileWriter {
   }
 }
 
-/** A long number that is a text begins with an apostrophe: programs would round it, or drop its zeros. */
+/** A long number that is a text gets an apostrophe: programs would round it or drop its zeros. */
 function plainText(cell: Cell): string {
   const text = textOf(cell)
   return typeof cell === 'string' && isLongNumber(text) ? `'${text}` : text

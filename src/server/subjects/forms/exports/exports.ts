@@ -18,12 +18,12 @@ export const FORMATS = {
 
 export interface Wanted {
   format: keyof typeof FORMATS
-  /** Sensitive answers as they are. */
+  /** Includes sensitive answers unmasked. */
   isOpen: boolean
   filter: Filter
 }
 
-/** Who asked for which file, and for what form. */
+/** Who ordered which file, and of which form. */
 export interface Asked {
   exportId: string
   formKey: string
@@ -33,15 +33,15 @@ export interface Asked {
 export type ExportRow = typeof formExport.$inferSelect
 
 const DAY_MILLISECONDS = 86_400_000
-/** Files of one person that are still being written. */
+/** The most files of one person being written at a time. */
 const MOST_UNFINISHED = 3
-/** After it was taken, its parts are handed out for so long. */
+/** How long the parts of a file can be fetched after its download was logged. */
 const TAKING = sql`interval '1 hour'`
 
 const isKept = gt(formExport.createdAt, sql`clock_timestamp() - interval '1 day'`)
 const wantedPlace = (row: string) => ({ table: 'form_export', column: 'wanted', row })
 
-/** Takes the order for a file: it is written in the background. @throws Refusal (404, 409) */
+/** Orders a file, which is written in the background. @throws Refusal (404, 409) */
 export async function orderExport(
   tx: Db,
   secrets: Pick<Secrets, 'seal'>,
@@ -59,7 +59,7 @@ export async function orderExport(
   const [row] = await tx.insert(formExport).values({ id, formKey, staffId, name, wanted: sealed }).returning()
   if (!row) throw new Error('the export was not stored')
   await enqueue(tx, 'writeExport', { exportId: id }, { key: id })
-  // By the database's clock, as everything that looks for its day.
+  // By the database's clock, like everything that checks for its day.
   await enqueue(
     tx,
     'dropExport',
@@ -74,7 +74,7 @@ export function wantedOf(row: ExportRow, { unseal }: Pick<Secrets, 'unseal'>): W
   return wanted
 }
 
-/** As its owner sees it. */
+/** In the form in which its owner sees it. */
 export const shownExport = ({ id, name, state, total, done, bytes, createdAt }: ExportRow) => ({
   id,
   name,
@@ -95,7 +95,7 @@ const isAsked = ({ exportId, formKey, staffId }: Asked, more?: SQL) =>
     more,
   )
 
-/** Somebody's own files of a form, the latest first. */
+/** Somebody's files of a form, newest first. */
 export async function listExports(db: Db, { formKey, staffId }: Omit<Asked, 'exportId'>) {
   const rows = await db
     .select()
@@ -106,7 +106,7 @@ export async function listExports(db: Db, { formKey, staffId }: Omit<Asked, 'exp
   return rows.map(shownExport)
 }
 
-/** Says that a file is taken: from now on its parts are handed out. @throws Refusal (404) where there is none that is done */
+/** Records a download: from now on the file's parts can be fetched. @throws Refusal (404) if there is no finished file */
 export async function takeExport(tx: Db, asked: Asked) {
   const [row] = await tx
     .update(formExport)
@@ -121,7 +121,7 @@ export async function takeExport(tx: Db, asked: Asked) {
   return { row, parts: parts?.count ?? 0 }
 }
 
-/** A file that the log says was taken. @throws Refusal (404, 409) */
+/** A file whose download is in the log. @throws Refusal (404, 409) */
 export async function takenExport(db: Db, asked: Asked): Promise<ExportRow> {
   const [found] = await db
     .select({
@@ -135,9 +135,9 @@ export async function takenExport(db: Db, asked: Asked): Promise<ExportRow> {
   return found.row
 }
 
-/** Cancels what is being written, and removes what is done. @returns the keys of its bytes. @throws Refusal (404) */
+/** Cancels a file being written, and deletes a finished one. @returns the keys of its bytes. @throws Refusal (404) */
 export async function removeExport(tx: Db, asked: Asked): Promise<string[]> {
-  // Locked before its parts: a writer that is at it adds none.
+  // Locked before its parts: a running job adds none.
   const [row] = await tx.select({ id: formExport.id }).from(formExport).where(isAsked(asked)).for('update')
   if (!row) throw notFound('such export: its day is over')
   const keys = await dropParts(tx, row.id)
@@ -145,7 +145,7 @@ export async function removeExport(tx: Db, asked: Asked): Promise<string[]> {
   return keys
 }
 
-/** Its day is over. */
+/** Deletes files after their day. */
 export async function dropExport(
   { db, store }: { db: Db; store: UploadStore },
   exportId: string,

@@ -1,14 +1,14 @@
 import type { Cell } from './cells.ts'
 
-/** Writes a file from its beginning to its end, however long: what is written is taken at once, and nothing is kept of it. */
+/** Writes a file of any length from beginning to end: each part is passed on at once and not kept in memory. */
 export interface FileWriter {
-  /** Rows of a table that has as many sheets as it was begun with. */
+  /** Rows of a table that has the number of sheets it was begun with. */
   add(rows: readonly Row[]): readonly Uint8Array[]
   end(): readonly Uint8Array[]
 }
 
 export interface Row {
-  /** The position of its sheet. */
+  /** The index of its sheet. */
   sheet: number
   cells: readonly Cell[]
 }

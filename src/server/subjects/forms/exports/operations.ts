@@ -17,7 +17,7 @@ import {
 } from './exports.ts'
 import { forgetBytes, readPart } from './parts.ts'
 
-/** Files that the staff takes along: the log says who asked for one, and who took it, before anything is handed out. */
+/** Exports: the log records who ordered a file and who downloaded it before anything is handed out. */
 export function exportOperations({
   db,
   secrets,

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { openFile, sealFile } from '../uploads/sealing.ts'
 import type { UploadStore } from '../uploads/store.ts'
 
-/** Bytes of a part: it is sealed, kept and handed out in one go, while everybody else waits. */
+/** Bytes of a part: it is sealed, stored and sent as one, and all other requests wait meanwhile. */
 const PART_BYTES = 1024 * 1024
 
 export interface Keeping {
@@ -21,7 +21,7 @@ export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
 
-/** Keeps what is written of a file, sealed, a part at a time. */
+/** Stores a file as it is written: sealed, in parts. */
 export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
   let waiting: Uint8Array[] = []
   let length = 0
@@ -33,7 +33,7 @@ export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
     const { fileKey, sealed } = sealFile(bytes, id, secrets, 'form_export_part')
     const storeKey = randomBytes(16).toString('hex')
     number += 1
-    // The row first: bytes that have none are swept away.
+    // The row first: bytes without a row are deleted at night.
     await db.transaction(async (tx) => {
       await addTo(tx, exportId, bytes.length)
       await tx.insert(formExportPart).values({ id, exportId, number, storeKey, fileKey })
@@ -41,7 +41,7 @@ export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
     keys.push(storeKey)
     await store.put(storeKey, sealed)
   }
-  /** @param least bytes that are left for a later part */
+  /** @param least the number of bytes to keep for a later part */
   async function keepUntil(least: number): Promise<void> {
     const bytes = Buffer.concat(waiting)
     let at = 0
@@ -58,14 +58,14 @@ export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
         if (length >= PART_BYTES) await keepUntil(PART_BYTES - 1)
       }
     },
-    /** What is left. @throws Cancelled */
+    /** Writes the rest. @throws Cancelled */
     close: () => keepUntil(0),
-    /** Of one that was cancelled: somebody removed its rows, and a part may have come since. */
+    /** Cleans up a cancelled file: its rows were deleted, and a part may have been added since. */
     forget: () => forgetBytes(store, keys),
   }
 }
 
-/** Locks the row until the part stands under it. @throws Cancelled */
+/** Locks the row until the part is stored. @throws Cancelled */
 async function addTo(tx: Db, exportId: string, bytes: number): Promise<void> {
   const { rowCount } = await tx
     .update(formExport)
@@ -74,7 +74,7 @@ async function addTo(tx: Db, exportId: string, bytes: number): Promise<void> {
   if (!rowCount) throw new Cancelled('the export was cancelled')
 }
 
-/** @returns undefined where there is no such part. @throws UnsealFault */
+/** @returns undefined if there is no such part. @throws UnsealFault */
 export async function readPart(
   { db, secrets, store }: Keeping,
   exportId: string,
@@ -88,7 +88,7 @@ export async function readPart(
   return sealed && openFile(sealed, part.id, part.fileKey, secrets, 'form_export_part')
 }
 
-/** @returns under which keys the bytes lie: they go once the transaction has ended */
+/** @returns the keys of the bytes, which are deleted once the transaction has ended */
 export async function dropParts(tx: Db, exportId: string): Promise<string[]> {
   const gone = await tx
     .delete(formExportPart)
@@ -97,7 +97,7 @@ export async function dropParts(tx: Db, exportId: string): Promise<string[]> {
   return gone.map(({ key }) => key)
 }
 
-/** What is left where a process ends before, the nightly sweep finds. */
+/** If the process ends first, the nightly clean-up finds what is left. */
 export async function forgetBytes(store: UploadStore, keys: readonly string[]): Promise<void> {
   for (const key of keys) await store.delete(key)
 }

@@ -5,16 +5,16 @@ import type { Definitions } from '../definition/definitions.ts'
 import { labelOf } from '../definition/fields.ts'
 import { headOf } from './cells.ts'
 
-/** A question as some versions of a form asked it: one column. */
+/** A question as some versions of a form ask it: one column. */
 export interface Question {
   name: string
   field: FormSchema
   head: string
-  /** The versions that asked it so. */
+  /** The versions that ask it in this way. */
   versions: number[]
 }
 
-/** The questions of all versions, those of the newest first. One that means something else since is another question. */
+/** The questions of all versions, those of the newest first. A question whose meaning changed counts as another one. */
 export function questionsOf(definitions: Definitions): Question[] {
   const questions: Question[] = []
   for (const [version, { schema }] of definitions) {
@@ -31,7 +31,7 @@ export function questionsOf(definitions: Definitions): Question[] {
   })
 }
 
-/** Whether two answers may stand in one column: asked in the same words, in the same unit, from choices of the same meaning. */
+/** Whether two answers can share a column: the same wording, the same unit, options with the same meaning. */
 function isSameQuestion(one: FormSchema, other: FormSchema): boolean {
   const isSaidTheSame =
     one.title === other.title &&

@@ -1,6 +1,6 @@
 const MOST_LETTERS = 31
 
-/** Names as spreadsheet programs take them: short, without some signs, no two the same. */
+/** Names that spreadsheet programs accept: short, without certain characters, and unique. */
 export function sheetNames(wanted: readonly string[]): string[] {
   const names: string[] = []
   for (const one of wanted) {

@@ -19,23 +19,23 @@ import { type Question, questionsOf } from './questions.ts'
 import { sheetNames } from './sheet-names.ts'
 
 export interface Shown {
-  /** Sensitive answers as they are. */
+  /** Includes sensitive answers unmasked. */
   isOpen: boolean
-  /** Repeated parts as rows of sheets of their own; otherwise as text in their cell. */
+  /** Repeated parts get sheets of their own; otherwise they are text in a cell. */
   hasSheets: boolean
   settings: Pick<SiteSettings, 'locale'>
   timeZone: string
   staffNames: ReadonlyMap<string, string>
 }
 
-/** Submissions as sheets: one for the submissions with a column for each question, and one for each repeated part. */
+/** Submissions as sheets: one with a column per question, and one for each repeated part. */
 export interface Table {
   sheets: readonly string[]
   heads: readonly Row[]
   rowsOf(submission: SubmissionRow, beside: Beside): readonly Row[]
 }
 
-/** In the language of who calls it: see `speaking`. */
+/** In the caller's language: see `speaking`. */
 export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal'>, shown: Shown): Table {
   const questions = questionsOf(definitions)
   const parts = shown.hasSheets ? questions.filter(({ field }) => field.items?.properties) : []
@@ -136,7 +136,7 @@ const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord
 const namesOf = (value: unknown, { fileNames }: Beside): string =>
   (Array.isArray(value) ? value : []).map((id: unknown) => fileNames.get(String(id)) ?? String(id)).join('；')
 
-/** The oldest first. */
+/** Oldest first. */
 export const readRows = (db: Db, ids: readonly string[]): Promise<SubmissionRow[]> =>
   db
     .select()

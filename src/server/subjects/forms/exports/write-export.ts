@@ -18,15 +18,15 @@ import { Cancelled, dropParts, forgetBytes, type Keeping, keepParts } from './pa
 import { readRows, tableOf } from './table.ts'
 import { xlsxWriter } from './xlsx.ts'
 
-/** Submissions that are read in one go, and those that are opened and written in one go: everybody else waits meanwhile. */
+/** How many submissions are read at a time, and how many are unsealed and written without a pause: all other requests wait meanwhile. */
 const READ_AT_ONCE = 50
 const WRITTEN_AT_ONCE = 10
-/** Between two notes of how far it is. */
+/** Milliseconds between two records of the progress. */
 const NOTE_MILLISECONDS = 500
 
 type Parts = Keeping & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
 
-/** Writes a file that was asked for, from its beginning: a process that died had come to nobody knows where. */
+/** Writes an ordered file from the beginning: it is unknown how far a process got that died. */
 export function createWriteExport(parts: Parts): Handler<'writeExport'> {
   const { db } = parts
   return async ({ exportId }, signal) => {
@@ -36,7 +36,7 @@ export function createWriteExport(parts: Parts): Handler<'writeExport'> {
     try {
       await write(parts, row, { file, signal })
     } catch (error) {
-      // Where the database is away, or this process ends, it is tried again with a new file.
+      // If the database is away or this process ends, the job runs again with a new file.
       const isTriedAgain = isDatabaseAway(error) || signal?.aborted
       if (!(error instanceof Cancelled) && !isTriedAgain)
         await db.update(formExport).set({ state: 'failed' }).where(eq(formExport.id, exportId))
@@ -62,7 +62,7 @@ async function write(
     for await (const chunks of content.add(some)) {
       signal?.throwIfAborted()
       await file.add(chunks)
-      // What others have asked meanwhile goes first.
+      // Waiting requests of others go first.
       await setImmediate()
     }
     if (performance.now() - noted < NOTE_MILLISECONDS) continue
@@ -74,7 +74,7 @@ async function write(
   await note(db, row.id, { state: 'done', done: ids.length })
 }
 
-/** What an export has of submissions, as it is written. */
+/** What an export needs of submissions, as it is written. */
 interface Content {
   add(ids: readonly string[]): AsyncIterable<readonly Uint8Array[]>
   end(): readonly Uint8Array[]
@@ -117,7 +117,7 @@ function* slicesOf<T>(rows: readonly T[]): Generator<T[]> {
   for (let at = 0; at < rows.length; at += WRITTEN_AT_ONCE) yield rows.slice(at, at + WRITTEN_AT_ONCE)
 }
 
-/** @returns undefined for one that was cancelled, or is over */
+/** @returns undefined if it was cancelled or its day is over */
 async function begin({ db, store }: Parts, exportId: string): Promise<ExportRow | undefined> {
   const { row, keys } = await db.transaction(async (tx) => {
     const [begun] = await tx

@@ -3,12 +3,12 @@ import { harmlessCell } from '../../../ground/csv.ts'
 import { type Cell, isLongNumber, textOf } from './cells.ts'
 import type { FileWriter } from './file-writer.ts'
 
-/** Longest text that a cell may have. */
+/** The longest text in a cell. */
 const MOST_LETTERS = 32_767
-/** Quick: whoever compresses longer keeps others waiting for little. */
+/** Fast: better compression would keep others waiting for little. */
 const LEVEL = 1
 
-/** Sheets of texts, numbers and days: no cell is a formula, whatever stands in it, nor becomes one when it is edited. */
+/** Sheets of texts, numbers and days: no cell is a formula, whatever it contains, or becomes one when it is edited. */
 export function xlsxWriter(sheets: readonly string[]): FileWriter {
   let written: Uint8Array[] = []
   const archive = new Zip((error, bytes) => {
@@ -51,7 +51,7 @@ export function xlsxWriter(sheets: readonly string[]): FileWriter {
 
 const sheetPath = (index: number) => `xl/worksheets/sheet${index + 1}.xml`
 
-/** All but the sheets. */
+/** Everything except the sheets. */
 function frameOf(sheets: readonly string[]): Record<string, string> {
   const types = sheets.map(
     (_, index) => `<Override PartName="/${sheetPath(index)}" ContentType="${MAIN}.worksheet+xml"/>`,
@@ -86,7 +86,7 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
 const rowOf = (number: number, cells: readonly Cell[]) =>
   `<row r="${number}">${cells.map((cell) => cellXml(cell)).join('')}</row>`
 
-/** Positions in `cellXfs`: a day, a time, and a text that stays one when it is edited. */
+/** Indexes in `cellXfs`: a day, a time, and a text that stays a text when it is edited. */
 const [DAY, TIME, TEXT] = [1, 2, 3]
 const STYLES = `<styleSheet xmlns="${SHEETS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
 
@@ -100,7 +100,7 @@ function cellXml(cell: Cell): string {
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(harmlessCell(text).slice(0, MOST_LETTERS))}</t></is></c>`
 }
 
-/** Days since the end of 1899; undefined for those before March 1900, about which programs disagree. */
+/** Days since the end of 1899; undefined before March 1900, where programs disagree. */
 function dayNumber(text: string): number | undefined {
   const number = Date.parse(`${text.replace(' ', 'T')}Z`) / 86_400_000 + 25_569
   return number >= 61 ? Math.round(number * 86_400) / 86_400 : undefined
@@ -108,7 +108,7 @@ function dayNumber(text: string): number | undefined {
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
 
-/** XML has no place for most control characters, nor for halves of characters. */
+/** XML cannot contain most control characters or lone surrogates. */
 const escaped = (text: string) =>
   text
     .replaceAll(/\p{Surrogate}/gu, '')

@@ -4,10 +4,10 @@ import type { Db } from '../../../store/db/database.ts'
 import { formVersion } from '../../../store/db/schema.ts'
 import { repairOverlaps } from '../sending/overlaps.ts'
 
-/** A draft that nobody has touched for so long: the cookie that it stands under is gone as well. */
+/** A draft unchanged for this long: the browser's cookie has expired as well. */
 const DRAFT_DAYS = 30
 
-/** Deletes submissions whose time is over, by the version each was filled in with, and drafts nobody comes back to. */
+/** Deletes submissions after the retention period of the version they were filled in with, and abandoned drafts. */
 export async function deleteExpired(db: Db): Promise<{ submissions: number; drafts: number }> {
   const versions = await db.select().from(formVersion)
   let submissions = 0

@@ -9,7 +9,7 @@ import { NOBODY } from '../drafts/asker.ts'
 import { answerSent } from '../sending/answer-sent.ts'
 import { sendForm } from '../sending/send.ts'
 
-/** Forms that the staff fills in for somebody, such as at the counter. */
+/** Forms that staff fill in for somebody, for example at the counter. */
 export function fillOperations({
   db,
   secrets,
@@ -22,7 +22,7 @@ export function fillOperations({
     async fillForSomebody(request, reply) {
       const { formKey, agreedBy, ...given } = request.body
       const form = await formInForce(forms, formKey)
-      // The applicant agreed to the text that is in force, before somebody who notes how.
+      // The applicant agreed to the current text in the presence of an officer, who records how.
       const consent = form.definition.consent?.version
       const sender = { ...NOBODY, onBehalf: { staffId: staffOf(request).staffId, agreedBy } }
       const { timeZone } = (await site()).settings

@@ -8,10 +8,10 @@ import { readFormVersions } from '../definition/read-forms.ts'
 import { columnsOfForms } from '../../staff/form-columns.ts'
 import { mayIn } from '../../staff/grants.ts'
 
-/** What nobody has begun to work on. */
+/** Submissions that nobody has begun to process. */
 const WAITING = sql<number>`count(*) filter (where ${formSubmission.state} = 'received')::integer`
 
-/** The forms whose submissions somebody may work on, with how many wait. */
+/** The forms whose submissions somebody may process, with the numbers of waiting ones. */
 export async function listInboxes(db: Db, staffId: string) {
   const isEverywhere = await mayIn(db, staffId, 'submissions', [WHOLE_SITE])
   const counts = await db
@@ -23,7 +23,7 @@ export async function listInboxes(db: Db, staffId: string) {
   for (const [key, { definition, isLive }] of await readFormVersions(db)) {
     if (!isEverywhere && !(await mayWorkOn(db, staffId, key))) continue
     const { total = 0, waiting: received = 0 } = countOf.get(key) ?? {}
-    // Nobody waits for an answer to a questionnaire that does not ask who they are.
+    // Nobody waits for an answer to an anonymous questionnaire.
     const waiting = asksWho(definition.schema) ? received : 0
     const { opens, closes } = definition.policy ?? {}
     inboxes.push({
@@ -47,7 +47,7 @@ function asksWho(schema: FormSchema): boolean {
 const mayWorkOn = async (db: Db, staffId: string, formKey: string) =>
   mayIn(db, staffId, 'submissions', await columnsOfForms(db, [formKey]))
 
-/** Who works on submissions of a form, and may be given one. */
+/** Who can process a form's submissions, and can be assigned one. */
 export async function listClerks(db: Db, formKey: string): Promise<{ id: string; name: string }[]> {
   const people = await db
     .select({ id: staff.id, name: staff.name })

@@ -7,8 +7,8 @@ import { readUpload, shownUpload, type UploadContext } from '../uploads/uploads.
 import { readAnswer, submissionFile } from './read-submission.ts'
 
 /**
- * What the staff sees of submissions only with a line in the log: sensitive answers, and files. The line
- * comes first: what is not in the log is not seen.
+ * What staff see of submissions only with a line in the log: sensitive answers, and files. The line
+ * comes first: what is not in the log is not shown.
  */
 export function handOutOperations({ db, secrets, audit, uploads }: Core & { uploads: UploadContext }) {
   return {

@@ -12,21 +12,21 @@ import { overlapKey } from '../sending/overlaps.ts'
 export interface Filter {
   formKey: string
   state?: SubmissionState | undefined
-  /** `nobody`, or the id of somebody of the staff. */
+  /** `nobody`, or the id of a member of staff. */
   assignee?: string | undefined
-  /** Only those that have something in common with another one. */
+  /** Only those that have a value in common with another one. */
   overlapping?: boolean | undefined
-  /** Part of the number or of an answer that is not sealed; or a whole sealed number. */
+  /** Part of the number or of a plain answer; or a complete sealed number. */
   words?: string | undefined
 }
 
 export interface Page {
-  /** `next` of the page before. */
+  /** `next` of the previous page. */
   after?: string | undefined
   size: number
 }
 
-/** What was sent by a form, the newest first, a page at a time. */
+/** A form's submissions, newest first, in pages. */
 export async function listSubmissions(
   db: Db,
   secrets: Pick<Secrets, 'unseal' | 'blindIndex'>,
@@ -71,7 +71,7 @@ export async function listSubmissions(
 }
 
 interface Found {
-  /** From where the page begins. */
+  /** Where the page begins. */
   which: SQL | undefined
   total: number
 }
@@ -98,7 +98,7 @@ async function found(
   return { which: inArray(formSubmission.id, ids.slice(begin, begin + size + 1)), total: ids.length }
 }
 
-/** The ids of what a filter means, the newest first. */
+/** The ids that match a filter, newest first. */
 export async function idsOf(db: Db, secrets: Pick<Secrets, 'blindIndex'>, filter: Filter): Promise<string[]> {
   const { formKey, words } = filter
   const said = words === undefined ? undefined : saying(secrets, formKey, words)
@@ -107,7 +107,7 @@ export async function idsOf(db: Db, secrets: Pick<Secrets, 'blindIndex'>, filter
   return ids
 }
 
-/** What of a filter an index finds. */
+/** The part of a filter that an index can answer. */
 function among({ formKey, state, assignee, overlapping }: Filter): SQL | undefined {
   return and(
     eq(formSubmission.formKey, formKey),
@@ -126,14 +126,14 @@ function saying(secrets: Pick<Secrets, 'blindIndex'>, formKey: string, words: st
       where jsonb_typeof(answer) = 'string' and answer #>> '{}' ilike ${part}))`
 }
 
-/** Who it is and what it is about, as far as that may be read without asking. */
+/** The applicant and the subject, as far as they can be shown without unmasking. */
 function inShort(
   properties: Readonly<Record<string, { 'x-pi'?: object; format?: string }>>,
   answers: readonly { name: string; text: string; isMasked: boolean }[],
 ): { who: string; about: string } {
   const plain = answers.filter(({ isMasked }) => !isMasked)
   const who = plain.find(({ name }) => properties[name]?.['x-pi'] !== undefined)
-  // Numbers tell nobody at a glance what it is about.
+  // Numbers do not show at a glance what it is about.
   const others = plain.filter((one) => one !== who && properties[one.name]?.format === undefined)
   return {
     who: (who?.text ?? '').slice(0, 60),

@@ -5,10 +5,10 @@ import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
 
 const HOUR = 3_600_000
-/** Of more than that within an hour some are written twice, and none is left out. */
+/** Beyond this number within an hour some openings are logged twice, and none is left out. */
 const MOST = 50_000
 
-/** Writes into the log who of the staff looks at a submission: one line for each officer, submission and hour. */
+/** Logs which officer opens a submission: one line per officer, submission and hour. */
 export function openingNote({ db, audit, now }: Pick<Core, 'db' | 'audit' | 'now'>) {
   const noted = new LRUCache<string, true>({ max: MOST })
   return async (request: FastifyRequest, { id, formKey }: { id: string; formKey: string }): Promise<void> => {

@@ -10,11 +10,11 @@ import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { addNote, assign, OutdatedWork, setState, standsNow } from './work.ts'
 
-/** The staff's work on what was sent by forms. */
+/** Processing submissions. */
 export function inboxOperations({ db, secrets, change, site, now }: Core & { site: ReadSite }) {
   const messages = createMessages(db, secrets)
 
-  /** Does it, unless somebody else was faster: then they are told what has changed. */
+  /** Performs the action, unless somebody else was faster: then the answer says what changed. */
   async function unlessOutdated<Result>(
     request: FastifyRequest,
     reply: FastifyReply,

@@ -10,7 +10,7 @@ import { openingNote } from './note-opening.ts'
 import { readSubmission } from './read-submission.ts'
 import { readStatistics } from './statistics.ts'
 
-/** What was sent by forms, as the staff reads it. */
+/** Reading submissions, for staff. */
 export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }) {
   const { db, secrets, now } = core
   const noteOpening = openingNote(core)
@@ -24,7 +24,7 @@ export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }
     async selectSubmission(request) {
       const { query } = request
       const submission = await readSubmission(db, secrets, query.submissionId)
-      // The line comes first: what is not in the log is not seen.
+      // The log line comes first: what is not in the log is not shown.
       await noteOpening(request, submission)
       return ok(submission)
     },

@@ -22,7 +22,7 @@ import { type ShownField, shownFields } from '../definition/fields.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
 
-/** More of them are a flood, not duplicates to be looked at. */
+/** More than this is a flood, not duplicates to be examined. */
 const MOST_OVERLAPS = 5
 
 export const notePlace = (row: string) => ({ table: 'form_note', column: 'text', row })
@@ -34,7 +34,7 @@ export async function submissionRow(db: Db, id: string): Promise<SubmissionRow> 
   return row
 }
 
-/** A submission as the staff works on it: by the version it was filled in with, sensitive answers masked. */
+/** A submission for processing: by the version it was filled in with, with sensitive answers masked. */
 export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string) {
   const row = await submissionRow(db, id)
   const definitions = await readDefinitions(db, row.formKey)
@@ -84,7 +84,7 @@ function shownPrefilled(
   return { ...who, time: at, fields: titles(fields), locked: titles(locked) }
 }
 
-/** What was entered, and by which version of the form. @throws UnsealFault */
+/** The answers, and the version of the form. @throws UnsealFault */
 export function opened(
   row: SubmissionRow,
   definitions: Definitions,
@@ -96,7 +96,7 @@ export function opened(
   }
 }
 
-/** The mobile number that was entered: where whoever sent it can be told something. */
+/** The mobile number in the answers, to which messages can be sent. */
 export function mobileOf({ schema }: FormDefinition, values: Values): string | undefined {
   const numbers = Object.entries(schema.properties ?? {}).flatMap(([name, { format }]) => {
     const value = values[name]
@@ -106,7 +106,7 @@ export function mobileOf({ schema }: FormDefinition, values: Values): string | u
   return numbers[0]
 }
 
-/** Those of earlier editions, too: they go with the submission. */
+/** Including those of earlier editions, which belong to the submission. */
 async function filesOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, { schema }: FormDefinition) {
   const files = await listUploads({ db, secrets }, eq(formUpload.submissionId, id))
   const fields = fileFields(schema)
@@ -127,7 +127,7 @@ async function logOf(db: Db, id: string, names: ReadonlyMap<string, string>) {
   }))
 }
 
-/** What it was before each correction, the latest first. */
+/** Its editions before each correction, latest first. */
 async function earlierOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, definitions: Definitions) {
   const rows = await db
     .select()
@@ -167,7 +167,7 @@ async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
   return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
-/** Others of the form that have a number in common with it, side by side: what is the same is said without being shown. */
+/** Other submissions of the form with a value in common, side by side: equal values are marked without being shown. */
 async function overlapsOf(
   db: Db,
   secrets: Pick<Secrets, 'unseal'>,
@@ -175,7 +175,7 @@ async function overlapsOf(
   definitions: Definitions,
 ) {
   if (!row.isOverlapping) return []
-  // The first ones of each number, however many have it: ids are in the order of time.
+  // The first ones of each value, however many have it: ids are ordered by time.
   const others = await db
     .select()
     .from(formSubmission)
@@ -219,7 +219,7 @@ function sideBySide(mine: Side, theirs: Side) {
   })
 }
 
-/** One answer as it was written, and its form. @throws Refusal (404) */
+/** One answer in plain text, and its form. @throws Refusal (404) */
 export async function readAnswer(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, field: string) {
   const row = await submissionRow(db, id)
   const { definition, values } = opened(row, await readDefinitions(db, row.formKey), secrets)
@@ -228,7 +228,7 @@ export async function readAnswer(db: Db, secrets: Pick<Secrets, 'unseal'>, id: s
   return { formKey: row.formKey, text: found.text }
 }
 
-/** @throws Refusal (404) where it is not a file of this submission */
+/** @throws Refusal (404) if it is not a file of this submission */
 export async function submissionFile(db: Db, id: string, uploadId: string): Promise<UploadRow> {
   const row = await findUpload(db, and(eq(formUpload.id, uploadId), eq(formUpload.submissionId, id)))
   if (!row) throw notFound(`file "${uploadId}" of this submission`)

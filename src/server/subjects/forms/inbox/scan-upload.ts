@@ -17,12 +17,12 @@ interface Parts {
   db: Db
   secrets: Pick<Secrets, 'unseal'>
   store: UploadStore
-  /** Undefined where the setting that named it is gone. */
+  /** Undefined if the setting that named it was removed. */
   scan: Scan | undefined
   telling: () => Promise<Telling>
 }
 
-/** Lets a file out of quarantine, or deletes it and says so. Where the scanner is away, the queue tries again. */
+/** Releases a file from quarantine, or deletes it and says so. If the scanner is away, the job is retried. */
 export function createScan({ db, secrets, store, scan, telling }: Parts): Handler<'scanUpload'> {
   return async ({ uploadId }) => {
     const isWaiting = and(eq(formUpload.id, uploadId), eq(formUpload.state, 'waiting'))
@@ -51,7 +51,7 @@ export function createScan({ db, secrets, store, scan, telling }: Parts): Handle
   }
 }
 
-/** Applicant and staff read it in what has happened to the submission. */
+/** Applicant and staff read it in the submission's history. */
 async function tell(tx: Db, told: Telling, row: UploadRow, submissionId: string): Promise<void> {
   const [sent] = await tx.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
   if (!sent || sent.state === 'withdrawn') return

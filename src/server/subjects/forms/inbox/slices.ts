@@ -2,9 +2,9 @@ import { and, desc, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
 
-/** Submissions that one statement looks through: on the embedded database everybody else waits meanwhile. */
+/** Submissions that one statement examines: on the embedded database all other requests wait meanwhile. */
 const SLICE = 200
-/** Those that it counts, of which it reads the index. */
+/** Submissions that one statement counts, reading only the index. */
 const COUNTED = 2000
 
 interface Place {
@@ -20,7 +20,7 @@ const place = {
   time: sql<string>`${formSubmission.createdAt}::text`.as('time'),
 }
 
-/** How many there are of what an index finds, a slice at a time. */
+/** The number of rows that an index finds, counted in slices. */
 export async function countInSlices(db: Db, among: SQL | undefined): Promise<number> {
   let before: Place | undefined
   for (let total = 0; ;) {
@@ -46,9 +46,9 @@ const found = (db: Db, where: SQL | undefined, saying: SQL) =>
     .limit(SLICE)
 
 /**
- * The ids of submissions, the newest first, a slice at a time, so that a search through all of them keeps nobody waiting.
+ * The ids of submissions, newest first, in slices, so that a search through all of them keeps nobody waiting.
  * @param among what an index finds
- * @param saying what is looked for in each of those
+ * @param saying the condition for each of those
  */
 export async function* idsInSlices(
   db: Db,
@@ -59,7 +59,7 @@ export async function* idsInSlices(
   for await (const rows of slices) yield rows.flatMap(({ id, isSaid }) => (isSaid ? [id] : []))
 }
 
-/** What is counted of submissions, the newest first: nothing of it is sealed. */
+/** The values counted for statistics, newest first: none of them is sealed. */
 export const countedInSlices = (db: Db, among: SQL | undefined, day: SQL<string>) =>
   eachSlice((older) =>
     db

@@ -17,7 +17,7 @@ interface Parts {
   sms: SmsProvider
 }
 
-/** Tells the phone of the account, or else the number that was entered; what the staff wrote stays on the site. */
+/** Sends a message to the account's telephone, or else to the number in the answers; the officer's text is only shown on the site. */
 export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submissionSms'> {
   return async ({ submissionId, state }) => {
     const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))

@@ -14,8 +14,8 @@ const MOST_DAYS = 30
 const DAY_MILLISECONDS = 86_400_000
 
 /**
- * What a form has brought: how many a day, which answers, what was written in words where nobody is told of, and at which step
- * people stopped. Submissions are read once, a slice at a time.
+ * A form's figures: submissions per day, answers, free texts where nobody is identified, and the step at which
+ * people stopped. Submissions are read once, in slices.
  */
 export async function readStatistics(
   db: Db,
@@ -66,11 +66,11 @@ function tallyOf(title: string, field: FormSchema): Tally | undefined {
   return isFreeText(field) ? lastTexts(title) : undefined
 }
 
-/** Where somebody may write what they like, and is asked for nothing of themselves. */
+/** Free text in a form that asks nothing personal. */
 const isFreeText = ({ type, format, maxLength = 0, 'x-pi': pi }: FormSchema) =>
   type === 'string' && format === undefined && pi === undefined && maxLength >= 200
 
-/** Days without any, too: the last ones until today, or until the last that brought some where that is long ago. */
+/** Includes days without submissions: up to today, or up to the last submission if that is long ago. */
 function everyDay(days: ReadonlyMap<string, number>, today: string): { day: string; count: number }[] {
   const [last, first] = [[...days.keys()].at(0), [...days.keys()].at(-1)]
   if (last === undefined || first === undefined) return []
@@ -85,7 +85,7 @@ function everyDay(days: ReadonlyMap<string, number>, today: string): { day: stri
   })
 }
 
-/** Drafts of the newest version that nobody has touched for a day, by the step at which they lie; nothing of who began them. */
+/** Drafts of the newest version unchanged for a day, by step; nothing about their owners. */
 async function readStopped(
   db: Db,
   formKey: string,

@@ -11,17 +11,17 @@ export interface CountedQuestion {
   counts: { label: string; count: number }[]
 }
 
-/** Counts the answers to one question as they come, the newest first. */
+/** Counts the answers to one question, newest first. */
 export interface Tally {
   add(value: unknown): void
   shown(): CountedQuestion | { title: string; texts: string[] } | undefined
 }
 
 const MOST_TEXTS = 20
-/** Ranges that numbers are counted in. */
+/** The number of ranges in which numbers are counted. */
 const MOST_RANGES = 10
 
-/** Every choice that there is, those that nobody chose too. */
+/** Every option, including those that nobody chose. */
 export function choiceTally(title: string, field: FormSchema): Tally {
   const counts = new Map(choicesOf(field).map((value) => [value, 0]))
   let answered = 0
@@ -56,7 +56,7 @@ function choicesOf({ enum: values, oneOf, items, type, minimum, maximum }: FormS
   return Array.from({ length: maximum - minimum + 1 }, (_, index) => String(minimum + index))
 }
 
-/** How numbers spread: in ranges of one width, with their average and median. */
+/** The distribution of numbers: in ranges of equal width, with average and median. */
 export function numberTally(title: string, { type, 'x-unit': unit }: FormSchema): Tally {
   const numbers: number[] = []
   return {
@@ -83,7 +83,7 @@ function medianOf(sorted: readonly number[]): number {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle)] ?? 0)) / 2
 }
 
-/** Ranges whose bounds are round numbers; of whole numbers the last one that belongs to each is named. */
+/** Ranges with round bounds; for whole numbers the last one in each range is named. */
 function rangesOf(sorted: readonly number[], isWhole: boolean): { label: string; count: number }[] {
   const [least = 0, most = 0] = [sorted[0], sorted.at(-1)]
   const width = widthOf(most - least, isWhole)
@@ -110,10 +110,10 @@ function widthOf(spread: number, isWhole: boolean): number {
 }
 
 const rounded = (number: number) => Math.round(number * 100) / 100
-/** Without the last digits of a fraction that no decimal number has. */
+/** Without trailing digits that only binary fractions have. */
 const plain = (number: number) => String(Number(number.toPrecision(12)))
 
-/** What was written last. */
+/** The latest free texts. */
 export function lastTexts(title: string): Tally {
   const texts: string[] = []
   return {

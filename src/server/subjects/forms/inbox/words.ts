@@ -11,7 +11,7 @@ type Told = Pick<SiteSettings, 'locale'>
 
 const isChinese = ({ locale = 'zh-CN' }: Told) => locale.startsWith('zh')
 
-/** As the pages say it, in the site's own language; the staff's own words may differ. */
+/** As the pages say it, in the site's language; the staff's own texts may differ. */
 export const stateWord = (settings: Told, state: SubmissionState): string =>
   fill((isChinese(settings) ? chinese : english)[`submission.${state}`], settings.locale ?? 'zh-CN')
 
@@ -25,7 +25,7 @@ interface Progressed {
   note?: string | undefined
 }
 
-/** What the inbox of an applicant says, in the site's own language: it is kept as it was said. */
+/** The text for an applicant's inbox, in the site's language: it is stored as it was sent. */
 export function progressMessage(
   { settings, tree }: { settings: SiteSettings; tree: readonly Column[] },
   { formKey, number, hash, title, state, note }: Progressed,

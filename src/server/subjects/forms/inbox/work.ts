@@ -12,21 +12,21 @@ import { notePlace, submissionRow, type SubmissionRow } from './read-submission.
 import { progressMessage } from './words.ts'
 import { newId } from '../../../ground/new-id.ts'
 
-/** What a message needs of the site: its language, and where the form stands. */
+/** What a message needs of the site: its language, and the address of the form. */
 type Told = Parameters<typeof progressMessage>[0]
 
 export interface Step {
   submissionId: string
-  /** What whoever decides has seen; undefined for what the server says by itself. */
+  /** The state that the officer has seen; undefined for messages of the server itself. */
   workVersion?: number
   staffId?: string
   state: SubmissionState
-  /** What the applicant reads beside it. */
+  /** A text for the applicant. */
   note?: string | undefined
   sms?: boolean | undefined
 }
 
-/** Somebody has done something about it since whoever acts looked at it. */
+/** Somebody has changed it since the officer looked at it. */
 export class OutdatedWork extends Error {
   override readonly name = 'OutdatedWork'
   readonly submissionId: string
@@ -36,7 +36,7 @@ export class OutdatedWork extends Error {
   }
 }
 
-/** Locks a submission for who acts on what they saw of it. @throws OutdatedWork, or Refusal (404) */
+/** Locks a submission for an officer who acts on a state they saw. @throws OutdatedWork, or Refusal (404) */
 async function lockAsSeen(
   tx: Db,
   submissionId: string,
@@ -48,7 +48,7 @@ async function lockAsSeen(
   return row
 }
 
-/** How it stands now, and what was said last: for whoever acted on something older. */
+/** Its present state and the last message, for an officer who acted on an older state. */
 export async function standsNow(db: Db, submissionId: string) {
   const { workVersion, state, assigneeId, edition } = await submissionRow(db, submissionId)
   const [last] = await db
@@ -79,12 +79,12 @@ export async function standsNow(db: Db, submissionId: string) {
   }
 }
 
-/** Those that the staff sets: the others are the applicant's. */
+/** The states that staff set; the others are set by applicants. */
 const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdrawn'])
 
 /**
- * Says how far a submission is: its applicant sees it by number and code, in the personal center's inbox where they have
- * an account, and on the phone where that is asked for. @returns the row as it was before
+ * Sets the state of a submission. The applicant sees it by number and code, in the personal center if they have
+ * an account, and by SMS if requested. @returns the row before the change
  */
 export async function setState(
   tx: Db,
@@ -113,7 +113,7 @@ export async function setState(
   return row
 }
 
-/** Gives it to one of those who work on its form, or to nobody. */
+/** Assigns it to somebody who processes the form, or to nobody. */
 export async function assign(
   tx: Db,
   {

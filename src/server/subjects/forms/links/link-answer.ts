@@ -19,7 +19,7 @@ export function linkAnswer(
   return { link: token, address, expires }
 }
 
-/** Of the first column that visitors can see with this form. */
+/** The first public column with this form. */
 function columnOf(columns: readonly Column[], formKey: string): Column | undefined {
   for (const column of columns) {
     const { template, settings, children = [] } = column
@@ -30,7 +30,7 @@ function columnOf(columns: readonly Column[], formKey: string): Column | undefin
   return undefined
 }
 
-/** For the audit log: which fields, never what stands in them. */
+/** For the audit log: the names of fields, never their values. */
 export const linkDetail = ({ id, values, locked, expires, once }: FormLink): Detail => ({
   link: id,
   fields: Object.keys(values).join(' '),

@@ -7,33 +7,33 @@ import type { Issuer, Prefilled } from '../../../store/db/form-schema.ts'
 
 /** What is sealed in a link. */
 export interface FormLink {
-  /** Names it among all links. */
+  /** Its unique id. */
   id: string
-  /** Of the form, when the link was made. */
+  /** The form's version when the link was made. */
   version: number
-  /** By the names of fields. */
+  /** By field name. */
   values: Values
-  /** Names of fields whose values cannot be changed. */
+  /** The names of fields that cannot be changed. */
   locked: string[]
   by: Issuer
   /** ISO times. */
   made: string
   expires: string
-  /** It brings one submission. */
+  /** It allows one submission. */
   once: boolean
   note?: string
 }
 
-/** Bound to the form: a link opens no other. */
+/** Bound to the form: a link does not open for another one. */
 const placeOf = (formKey: string) => ({ table: 'form_link', column: 'link', row: formKey })
 
-/** The parameter of an address: encrypted, and signed by the same. */
+/** The parameter of an address: authenticated encryption. */
 export function sealLink({ seal }: Pick<Secrets, 'seal'>, formKey: string, link: FormLink): string {
   const { alg, kid, iv, ct, tag } = seal(JSON.stringify(link), placeOf(formKey))
   return [alg, kid, iv, ct, tag].join('.')
 }
 
-/** Undefined for one that is damaged, forged, of another form, or sealed with a key that is gone. */
+/** Undefined if it is damaged, forged, for another form, or sealed with a key that no longer exists. */
 export function openLink(
   { unseal }: Pick<Secrets, 'unseal'>,
   formKey: string,
@@ -43,7 +43,7 @@ export function openLink(
   if (!envelope) return undefined
   try {
     const link: unknown = JSON.parse(unseal(envelope, placeOf(formKey)))
-    // Whatever opens was sealed by `sealLink`.
+    // What opens was sealed by `sealLink`.
     return isRecord(link) ? (link as unknown as FormLink) : undefined
   } catch {
     return undefined
@@ -54,7 +54,7 @@ function envelopeOf(token: string): Envelope | undefined {
   const parts = token.split('.')
   const [alg, kid, iv, ct, tag] = parts
   if (token.length > MOST_LINK || parts.length !== 5 || !alg || !kid || !iv || !ct || !tag) return undefined
-  // Base64url can be written in several ways: one of them is ours.
+  // Base64url has several spellings for the same bytes: only one is accepted.
   const isPlain = [iv, ct, tag].every((part) => Buffer.from(part, 'base64url').toString('base64url') === part)
   return isPlain ? { alg, kid, iv, ct, tag } : undefined
 }

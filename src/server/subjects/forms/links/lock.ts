@@ -12,19 +12,19 @@ import { type FormLink, openLink, prefilledBy } from './links.ts'
 import type { Prefilled } from '../../../store/db/form-schema.ts'
 import { openValues } from '../definition/sealing.ts'
 
-/** What whoever fills a form in is given, and what of it they cannot change. */
+/** Prefilled values for a form, and which of them cannot be changed. */
 export interface Lock {
   state: 'good' | 'expired' | 'used' | 'unreadable'
-  /** What fits the form in the version in force. */
+  /** The values that fit the form's current version. */
   values: Values
   /** Names of fields. */
   locked: readonly string[]
-  /** What does not fit any more, by the titles of then. */
+  /** Values that no longer fit, by the fields' old titles. */
   lost: readonly string[]
   note?: string
-  /** Kept with the submission. */
+  /** Stored with the submission. */
   prefilled?: Prefilled
-  /** Of a link that brings one submission. */
+  /** For a link that allows one submission. */
   linkKey?: string
 }
 
@@ -51,7 +51,7 @@ export async function readLink({ db, secrets, now }: LockContext, form: Form, to
   }
 }
 
-/** What a draft is bound to: the link that it was begun with, or the one of the submission that it corrects. */
+/** What a draft is bound to: the link it was begun with, or that of the submission that it corrects. */
 export async function lockOf(
   context: LockContext,
   form: Form,
@@ -66,7 +66,7 @@ export async function lockOf(
   return row?.prefilled ? lockOfRow(context.secrets, form, row) : undefined
 }
 
-/** What stays as it was when a submission is corrected. */
+/** What a correction of a submission must keep. */
 export function lockOfRow(
   secrets: Pick<Secrets, 'unseal'>,
   { definition }: Form,
@@ -81,11 +81,11 @@ export function lockOfRow(
   return { ...nothing('good'), values, locked }
 }
 
-/** What cannot be changed, as it must be sent. */
+/** The locked values, as they must be sent. */
 export const lockedValues = (lock: Lock | undefined): Values =>
   lock?.state === 'good' ? Object.fromEntries(lock.locked.map((name) => [name, lock.values[name]])) : {}
 
-/** Locked fields that are shown and do not say what they must. */
+/** Locked fields that are shown without their value. */
 export function lockFaults(
   { shown }: Pick<Fitted, 'shown'>,
   entered: Values,
@@ -123,7 +123,7 @@ async function fitting(
   }
 }
 
-/** As the fields were called when the link was made. */
+/** By the fields' titles when the link was made. */
 async function titlesOf(db: Db, { key }: Form, version: number, names: readonly string[]) {
   const [then] = await db
     .select({ definition: formVersion.definition })
@@ -141,10 +141,10 @@ async function isUsed(db: Db, linkKey: string): Promise<boolean> {
   return (await used).length > 0
 }
 
-/** What of it whoever fills the form in may know. */
+/** The part that the person filling in the form may know. */
 export const shownLock = ({ state, values, locked, lost, note }: Lock, link: string | undefined) => ({
   state,
-  // One that is over says nothing more.
+  // An expired link says nothing more.
   ...(state === 'good'
     ? { values, locked: [...locked], lost: [...lost] }
     : { values: {}, locked: [], lost: [] }),

@@ -12,7 +12,7 @@ import type { Issuer } from '../../../store/db/form-schema.ts'
 
 const DAY = 24 * 3_600_000
 
-/** What a link shall say. */
+/** The content of a new link. */
 export interface WantedLink {
   values: Values
   locked?: readonly string[]
@@ -21,7 +21,7 @@ export interface WantedLink {
   note?: string
 }
 
-/** A link whose answers fit the form as it is; or what is wrong with them. */
+/** A link whose values fit the current form; or their errors. */
 export function makeLink(
   secrets: Pick<Secrets, 'seal'>,
   form: Form,
@@ -48,7 +48,7 @@ export function makeLink(
     : { token, link }
 }
 
-/** What is not answered yet is no fault; what is locked must be whole, for nobody could put it right. */
+/** Missing answers are no error, but locked ones must be complete, because nobody could correct them. */
 function linkFaults(form: Form, values: Values, locked: readonly string[]): FormFault[] {
   const fields = everyField(form.definition.schema)
   const files = Object.keys(values).filter((name) => isFileField(fields.get(name) ?? {}))

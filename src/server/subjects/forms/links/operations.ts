@@ -16,7 +16,7 @@ import { readLink, shownLock } from './lock.ts'
 import { makeLink } from './make-link.ts'
 import { accountMark, prefillFor } from './prefill.ts'
 
-/** What fills a form in to begin with: an account, or a link that the staff or another system makes. */
+/** Prefilling: from an account, or from a link made by staff or another system. */
 export function linkOperations(api: Core & { forms: ReadForms; site: ReadSite }) {
   const { db, secrets, audit, forms, site, now } = api
   return {
@@ -46,7 +46,7 @@ export function linkOperations(api: Core & { forms: ReadForms; site: ReadSite })
       const key = requireServiceKey(request)
       const { formKey } = request.body
       const mayMake = key.scopes.includes('form-links') || key.scopes.includes(`form-links:${formKey}`)
-      // The same for a form that is not this system's: nobody learns which forms there are.
+      // The same answer for a form of another system: nobody learns which forms exist.
       const form = await formInForce(mayMake ? forms : NONE, formKey)
       const made = makeLink(secrets, form, request.body, { by: { system: key.name }, now: now() })
       reply.header('cache-control', 'no-store')

@@ -15,14 +15,14 @@ interface Context {
   secrets: Secrets
 }
 
-/** The same for the same account; nobody learns from it which one. */
+/** The same for the same account; it does not reveal which one. */
 export const accountMark = ({ blindIndex }: Pick<Secrets, 'blindIndex'>, accountId: string): string =>
   blindIndex('form.account', accountId).slice(0, 16)
 
-/** As many of what an account has sent are looked through for what it entered before. */
+/** How many submissions of an account are searched for earlier answers. */
 const MOST_EARLIER = 20
 
-/** What fills a form in to begin with, of an account; each field says by `x-pi.prefill` whether it may, and from where. */
+/** Prefilled values from an account; each field declares in `x-pi.prefill` whether this is allowed, and from where. */
 export async function prefillFor(context: Context, form: Form, accountId: string): Promise<Values> {
   const wanted = [...everyField(form.definition.schema)].flatMap(([name, field]) =>
     field['x-pi']?.prefill && !isFileField(field) ? [{ name, field, from: field['x-pi'].prefill }] : [],
@@ -39,14 +39,14 @@ export async function prefillFor(context: Context, form: Form, accountId: string
       return value === undefined ? [] : [[name, value]]
     }),
   )
-  // What does not fit the form is left out: nobody should meet a fault that they did not make.
+  // Values that do not fit the form are left out: nobody should see an error that they did not make.
   const faulty = new Set(
     form.check(values).faults.flatMap(({ path, rule }) => (rule === 'required' ? [] : path[0])),
   )
   return Object.fromEntries(Object.entries(values).filter(([name]) => !faulty.has(name)))
 }
 
-/** What an account entered last in fields that are called the same and are of the same kind, in whatever form. */
+/** The account's last answers in fields with the same name and type, in any form. */
 async function earlierValues(
   { db, secrets }: Context,
   accountId: string,
@@ -72,7 +72,7 @@ async function earlierValues(
     for (const { name, field, from } of wanted) {
       const before = then.get(name)
       if (from !== 'earlier' || name in found || values[name] === undefined || !before) continue
-      // A word for another thing may be the same.
+      // An option for something else may have the same value.
       if (before.type === field.type && before.format === field.format) found[name] = values[name]
     }
   }

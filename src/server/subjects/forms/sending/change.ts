@@ -13,14 +13,14 @@ import { rightsOf } from './rights.ts'
 import { touchForms } from './touch-forms.ts'
 import { newId } from '../../../ground/new-id.ts'
 
-/** Whoever shows a receipt, and the account that is logged in. */
+/** A person who shows a receipt, and the account that is logged in. */
 export interface Holder {
   number: string
   hash: string
   accountId: string | undefined
 }
 
-/** Takes a submission back; its place in the round is free again. @returns whether that may be done */
+/** Withdraws a submission; its place in the round becomes free. @returns whether that is allowed */
 export async function withdraw(db: Db, form: Form, holder: Holder): Promise<boolean> {
   return db.transaction(async (tx) => {
     const found = await findByReceipt(tx, holder.number, holder.hash)
@@ -51,8 +51,8 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
 }
 
 /**
- * Makes what an account sent a draft of theirs again: sent, it takes the place of what was sent before.
- * @returns whether that may be done
+ * Makes a submission of an account a draft again: when sent, it replaces the earlier edition.
+ * @returns whether that is allowed
  */
 export async function beginCorrection(
   context: DraftContext,

@@ -20,8 +20,8 @@ import { whyClosed } from './window.ts'
 type Context = Pick<SubmitContext, 'db'> & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
 
 /**
- * Puts what was entered in the place of what an account sent before, while the form is open and nobody has decided. What it was
- * stays as an edition of its own; number and place in the round are the same, the hash is new.
+ * Replaces an account's submission with new answers, while the form is open and nobody has decided. The old answers
+ * are kept as an edition; number and place in the round stay the same, the hash is new.
  */
 export async function correctSubmission(
   { db, secrets }: Context,
@@ -41,14 +41,14 @@ export async function correctSubmission(
     const repeated = await answerSameKey(tx, form, { ...entry, values })
     if (repeated) return repeated
     if (DECIDED.has(row.state)) return { closed: 'decided' }
-    // Another page has corrected it meanwhile: what that said is not overwritten unseen.
+    // Another page has corrected it meanwhile: that correction must not be overwritten unseen.
     if (row.edition !== corrects.edition)
       return {
         conflict: { earlier: await earlierOf(tx, form, row, entry.accountId), canSendAnother: false },
       }
     const closed = await whyClosed(tx, form)
     if (closed) return { closed }
-    // What was locked when it was sent stays what it was.
+    // What was locked when it was sent stays unchanged.
     const locked = lockFaults(form.check(entry.values), entry.values, lockOfRow(secrets, form, row))
     if (locked.length > 0) return { faults: locked }
     const named = { ...entry, values }
@@ -98,7 +98,7 @@ export async function correctSubmission(
     changedId = row.id
     return { receipt, isNew: true }
   })
-  // It is stored, whatever becomes of this; what is missed is found at night.
+  // The submission is stored, whatever happens here; the nightly run finds what is missed.
   if (changedId !== undefined) await markOverlaps(db, changedId).catch(() => {})
   return outcome
 }

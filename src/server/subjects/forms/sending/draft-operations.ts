@@ -21,7 +21,7 @@ interface Needs extends Core {
   accounts: Pick<Accounts, 'sessions'>
 }
 
-/** What somebody has entered, and not sent yet. */
+/** Input that has not been sent yet. */
 export function draftOperations(api: Needs) {
   const { db, secrets, forms } = api
   const { asker, liveAsker } = createWhoAsks(api.accounts)

@@ -14,7 +14,7 @@ import { rightsOf } from './rights.ts'
 type Row = typeof formSubmission.$inferSelect
 type Sender = Pick<Entry, 'accountId' | 'owners' | 'onBehalf'>
 
-/** One submission for each account in each round, where the policy says so. */
+/** One submission per account and round, if the policy says so. */
 export function onceKey({ definition: { policy = {} } }: Form, accountId: string | undefined): string | null {
   return (policy.once || policy.oncePerHousehold) && accountId !== undefined
     ? `${policy.round ?? ''}/${accountId}`
@@ -22,8 +22,8 @@ export function onceKey({ definition: { policy = {} } }: Form, accountId: string
 }
 
 /**
- * What is answered to a form that stands in the way of itself: the first receipt where the same was sent before, a conflict
- * where it was something else. Undefined where nothing of it was sent.
+ * The answer to a form that cannot be stored because of an earlier one: the first receipt if the same was sent before, a conflict
+ * if it was something else. Undefined if nothing was sent before.
  */
 export async function answerRepeated(db: Db, form: Form, entry: Entry): Promise<Outcome | undefined> {
   const byKey = await answerSameKey(db, form, entry)
@@ -34,7 +34,7 @@ export async function answerRepeated(db: Db, form: Form, entry: Entry): Promise<
   return row && isOwn(row, entry) ? judgeRepeated(db, form, row, entry) : undefined
 }
 
-/** As `answerRepeated`, for what was sent under the same key alone. */
+/** Like `answerRepeated`, for submissions with the same key only. */
 export async function answerSameKey(db: Db, form: Form, entry: Entry): Promise<Outcome | undefined> {
   const row = await readRow(db, form, isSentUnder(form, entry.idempotencyKey))
   return row && judgeRepeated(db, form, row, entry)
@@ -48,11 +48,11 @@ async function judgeRepeated(db: Db, form: Form, row: Row, entry: Entry): Promis
   return { conflict: { earlier, canSendAnother: mayAddTo(row, entry) } }
 }
 
-/** A place that only one can take is taken as long as what took it has not been withdrawn. */
+/** A unique place is taken until the submission that took it is withdrawn. */
 const mayAddTo = ({ state, onceKey: once }: Row, { lock }: Entry): boolean =>
   state === 'withdrawn' || (once === null && lock?.linkKey === undefined)
 
-/** Where it says the same in the same version: the edition sent under this key, or else what stands now. */
+/** If version and answers are equal: the edition sent with this key, or else the present one. */
 async function sameEdition(db: Db, row: Row, entry: Entry): Promise<Receipt | undefined> {
   const { number, formKey } = row
   const [sent] = await db
@@ -77,7 +77,7 @@ async function sameEdition(db: Db, row: Row, entry: Entry): Promise<Receipt | un
 const isSaid = (hashed: Parameters<typeof isHashOf>[0], values: Values) =>
   isHashOf(hashed, values) || isHashOf(hashed, withoutEmptyRows(tidyValues(values)).values)
 
-/** Whether whoever asks has sent it: the account, the browser, or the one of the staff who filled it in. */
+/** Whether the asker has sent it: the account, the browser, or the officer who filled it in. */
 export function isOwn(row: Row, { accountId, owners = [], onBehalf }: Sender): boolean {
   if (row.filledBy !== null) return row.filledBy === onBehalf?.staffId
   if (row.accountId !== null) return row.accountId === accountId
@@ -97,7 +97,7 @@ export async function earlierOf(
   return { number, hash, time, state, edition, ...(await rightsOf(db, form, row, accountId)) }
 }
 
-/** What somebody has sent before: under this key, or in the place of which they have one. */
+/** Somebody's earlier submission: with this key, or in a place of which they have only one. */
 export async function findEarlier(
   db: Db,
   form: Form,
@@ -111,7 +111,7 @@ export async function findEarlier(
   return row && { row, isUsed: false }
 }
 
-/** The submission that the link has brought, where it is of the same account, or nobody's as this one. */
+/** The submission made with the link, if it belongs to the same account, or to none like this one. */
 function sentByLink({ lock, accountId }: Entry): SQL | undefined {
   if (lock?.linkKey === undefined) return undefined
   const isTheirs =
@@ -119,7 +119,7 @@ function sentByLink({ lock, accountId }: Entry): SQL | undefined {
   return and(eq(formSubmission.linkKey, lock.linkKey), isTheirs)
 }
 
-/** As a submission, or as a correction of one. Each part has an index. */
+/** As a submission or as a correction. Each part uses an index. */
 const isSentUnder = ({ key: formKey }: Form, key: string): SQL =>
   sql`${formSubmission.id} in (
     select id from form_submission where form_key = ${formKey} and idempotency_key = ${key}

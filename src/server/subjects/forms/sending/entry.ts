@@ -3,20 +3,20 @@ import type { Lock } from '../links/lock.ts'
 
 /** What somebody sends. */
 export interface Entry {
-  /** The version of the form that it was filled in with. */
+  /** The version of the form it was filled in with. */
   version: number
   values: Values
-  /** Names this act of sending: the same sent again gets the first receipt. */
+  /** Identifies this act of sending: sending the same again returns the first receipt. */
   idempotencyKey: string
-  /** The version of the consent's text that was agreed to. */
+  /** The version of the consent text that was agreed to. */
   consent?: string | undefined
   accountId?: string | undefined
-  /** The browser that it is sent from, where it has a cookie of drafts. */
+  /** The browser it is sent from, if it has a draft cookie. */
   browser?: string | undefined
-  /** Whose files it may name, and as whom it was sent before: account and browsers; nobody's by default. */
+  /** The owners whose files it may use, and who may have sent it before: account and browsers; none by default. */
   owners?: readonly string[]
-  /** What the link says that it was begun with. */
+  /** The content of the link it was begun with. */
   lock?: Lock | undefined
-  /** Who of the staff filled it in for somebody, and how that one agreed. */
+  /** The officer who filled it in for somebody, and how that person agreed. */
   onBehalf?: { staffId: string; agreedBy: string } | undefined
 }

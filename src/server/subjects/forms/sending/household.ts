@@ -18,10 +18,10 @@ interface Sender {
 }
 
 /**
- * What a submission takes of its round, of which nobody can take the same: who sends it, proven, and each pair of them and
- * somebody whose identity number they enter. A pair is taken twice only where both are proven and each names the other: so a
- * household sends once, and a stranger who enters somebody's number blocks nobody. Keyed hashes; none where the policy does
- * not ask for it.
+ * A submission's unique claims in its round: the sender, if proven, and each pair of the sender and
+ * a person whose identity number they enter. A pair is claimed twice only if both persons are proven and each names the other: so a
+ * household sends once, and a stranger who enters somebody's number blocks nobody. Keyed hashes; none if the policy does
+ * not require it.
  */
 export async function householdKeys(
   { db, secrets: { blindIndex } }: Context,
@@ -33,7 +33,7 @@ export async function householdKeys(
     .select({ person: identity.personIndex })
     .from(identity)
     .where(and(eq(identity.accountId, accountId), isNotNull(identity.personIndex)))
-  // Of whom the provider told no number, the account stands for the person.
+  // If the provider gave no identity number, the account stands for the person.
   const self = proven?.person ?? `account ${accountId}`
   const others = idNumbersIn(schema, values)
     .map((number) => blindIndex('person', number))
@@ -42,7 +42,7 @@ export async function householdKeys(
   return persons.map((who) => blindIndex('form.household', JSON.stringify([key, policy.round ?? '', ...who])))
 }
 
-/** Gives back what a submission has taken: its correction takes anew. */
+/** Releases the claims of a submission: its correction makes new ones. */
 export async function leaveHousehold(tx: Db, submissionId: string): Promise<void> {
   await tx.delete(formHousehold).where(eq(formHousehold.submissionId, submissionId))
 }
@@ -57,14 +57,14 @@ export async function takeHousehold(
   if (keys.length === 0) return true
   const taken = await tx
     .insert(formHousehold)
-    // In one order: two that wait for each other would wait for ever.
+    // Always in the same order: otherwise two transactions could wait for each other.
     .values(keys.toSorted().map((key) => ({ formKey: form.key, key, submissionId })))
     .onConflictDoNothing()
     .returning({ key: formHousehold.key })
   return taken.length === keys.length
 }
 
-/** Whether another submission stands in the way. */
+/** Whether another submission has the claim. */
 export async function isHouseholdTaken(
   db: Db,
   form: Form,
@@ -86,7 +86,7 @@ export async function isHouseholdTaken(
   return found.length > 0
 }
 
-/** The identity numbers of a form, those in groups and rows included. */
+/** The identity numbers in a form, including those in groups and rows. */
 export function idNumbersIn(schema: FormSchema, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((row: unknown) => idNumbersIn(schema.items ?? {}, row))
   if (typeof value === 'string')

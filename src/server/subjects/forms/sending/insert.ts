@@ -4,7 +4,7 @@ import type { Db } from '../../../store/db/database.ts'
 import type { formSubmission } from '../../../store/db/schema.ts'
 import { hashOf } from './receipt.ts'
 
-/** What a submission is made of. */
+/** The parts of a submission. */
 type Given = Pick<
   typeof formSubmission.$inferSelect,
   | 'id'
@@ -25,11 +25,11 @@ type Given = Pick<
   | 'prefilled'
   | 'linkKey'
 > & {
-  /** Keyed hashes by which it is compared with others: see `overlaps.ts`. */
+  /** Keyed hashes for comparing it with others: see `overlaps.ts`. */
   overlapIndex: string[]
-  /** What the hash is computed of, with the time. */
+  /** What the hash covers, together with the time. */
   hashed: string
-  /** Between which the form is open, as ISO 8601; null where nothing limits it. */
+  /** The times between which the form is open, as ISO 8601; null for no limit. */
   opens: string | null
   closes: string | null
 }
@@ -42,16 +42,16 @@ interface Stored {
 type Insert = (given: Given) => Promise<Stored | undefined>
 const inserts = new WeakMap<Db, Insert>()
 
-/** Letters of what was entered: heavier ones than this altogether go by themselves. */
+/** Characters of answers: submissions above this total are stored alone. */
 const HEAVIEST = 200_000
 
-/** How long a batch waits for a row with the same key that another process has not stored to the end. */
+/** How long a batch waits for a row with the same key that another process is storing. */
 const PATIENCE = '250ms'
 
 /**
- * Stores a submission while its form is open, by the database's clock. Those that arrive at the same time are stored by one
- * statement, which judges each by itself.
- * @returns undefined where the form is closed, or a row with one of its keys is there
+ * Stores a submission while its form is open, by the database's clock. Submissions that arrive at the same time are stored by one
+ * statement, which checks each on its own.
+ * @returns undefined if the form is closed, or if a row has one of its unique keys
  */
 export function insertSubmission(db: Db, given: Given): Promise<Stored | undefined> {
   const insert = inserts.get(db) ?? createInsert(db)
@@ -63,7 +63,7 @@ function createInsert(db: Db): Insert {
   const prepared = prepareInsert(db)
   return createBatches({
     async work(given: Given[]) {
-      // In one order in all processes: two that wait for each other would wait for ever.
+      // In the same order in all processes: otherwise two could wait for each other.
       const rows = given.toSorted(
         (a, b) => compare(a.formKey, b.formKey) || compare(a.idempotencyKey, b.idempotencyKey),
       )
@@ -79,7 +79,7 @@ function createInsert(db: Db): Insert {
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 
-/** One text for all forms and however many rows, so that it is read and planned once in each session. */
+/** One statement for all forms and any number of rows, parsed and planned once per session. */
 function prepareInsert(db: Db) {
   const given = db.$with('given', { id: sql<string>`id`.as('id') }).as(sql`
     select * from json_to_recordset(${sql.placeholder('rows')}::json) as given (id text, number text, "formKey" text,

@@ -4,11 +4,11 @@ import type { Db } from '../../../store/db/database.ts'
 import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
 import type { Progress } from '../../../../contract/types.ts'
 
-/** Letters of the hash that are enough to prove that one has the receipt: 48 bits, and every try counts. */
+/** The letters of the hash that prove possession of the receipt: 48 bits, and every guess counts. */
 export const CODE_LENGTH = 12
 
 /**
- * The submission of a receipt, of that for any of its editions.
+ * The submission with this receipt, or with the receipt of one of its editions.
  * @param code the receipt's hash, or at least its first twelve letters
  */
 export async function findByReceipt(db: Db, number: string, code: string) {
@@ -28,7 +28,7 @@ function isHash(hash: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(hash.slice(0, given.length)), Buffer.from(given))
 }
 
-/** How far a submission is, for whoever has its receipt: nothing in it tells who or what. */
+/** The state of a submission for the holder of its receipt: it reveals neither the person nor the subject. */
 export async function progressOf(db: Db, row: typeof formSubmission.$inferSelect): Promise<Progress> {
   const log = await db
     .select()

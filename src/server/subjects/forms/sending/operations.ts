@@ -29,7 +29,7 @@ interface Needs extends Core {
   site: ReadSite
 }
 
-/** Forms as visitors see them, sending one, and what was sent. */
+/** Forms for visitors, sending them, and submissions. */
 export function sendingOperations(api: Needs) {
   const { db, secrets, forms, site, now } = api
   const { asker, liveAsker } = createWhoAsks(api.accounts)
@@ -38,7 +38,7 @@ export function sendingOperations(api: Needs) {
       const form = await formInForce(forms, params.key)
       const { key, version, definition, rules } = form
       return ok({
-        // A definition says more than the contract, which leaves its parts open.
+        // A definition has more than the contract, which leaves its parts open.
         ...unsafeCast<Pick<Answer<'selectForm'>, 'title' | 'schema'>>(definition),
         key,
         version,
@@ -72,7 +72,7 @@ export function sendingOperations(api: Needs) {
       const { params, query } = request
       reply.header('cache-control', 'no-store')
       const row = await findByReceipt(db, params.number, query.hash)
-      // The same for a wrong number and a wrong hash: nobody learns which numbers there are.
+      // The same answer for a wrong number and a wrong hash: nobody learns which numbers exist.
       if (!row) throw notFound('receipt with this number and code')
       const form = (await forms()).get(row.formKey)
       const own = await asker(request)

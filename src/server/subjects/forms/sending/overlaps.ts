@@ -8,12 +8,12 @@ import { textArray } from '../../../store/db/lists.ts'
 import { formOverlap, formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 
-/** Formats whose values tell one person or company from others. */
+/** Formats whose values identify a person or company. */
 const TELLING = new Set(['mobile', 'telephone', 'email', 'id-number', 'credit-code'])
 
 /**
- * Keyed hashes by which two submissions of a form are seen to have the same telephone, mail or identity number: shown side by
- * side to the staff, never refused, for a refusal would let a stranger block somebody else.
+ * Keyed hashes by which two submissions of a form are seen to share a telephone, mail or identity number. They are shown
+ * side by side to staff and never rejected: a rejection would let a stranger block somebody else.
  */
 export function overlapIndex(
   { blindIndex }: Pick<Secrets, 'blindIndex'>,
@@ -24,7 +24,7 @@ export function overlapIndex(
   return [...new Set(tellingIn(schema, values))].map((value) => overlapKey({ blindIndex }, formKey, value))
 }
 
-/** Those in groups and rows included: of a family's members each may have sent it. */
+/** Includes groups and rows: any member of a family may have sent it. */
 function tellingIn(schema: FormSchema, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((row: unknown) => tellingIn(schema.items ?? {}, row))
   if (typeof value === 'string')
@@ -51,9 +51,9 @@ type Mark = (submissionId: string) => Promise<void>
 const marks = new WeakMap<Db, Mark>()
 
 /**
- * Says of a submission that was stored, and of those with which it has a number in common, that they overlap. After it was
- * stored, in a statement of its own: of two that are stored at once the later one sees both. However many have the same
- * number, only those are touched of which it was not known.
+ * Marks a stored submission, and those with which it shares a value, as overlapping. It runs after the submission was
+ * stored, in a statement of its own: of two stored at once the later one sees both. However many share the same
+ * value, only those not yet marked are changed.
  */
 export function markOverlaps(db: Db, submissionId: string): Promise<void> {
   const mark = marks.get(db) ?? createMark(db)
@@ -85,7 +85,7 @@ const markShared = (db: Db, which = sql``) =>
     update form_submission set is_overlapping = true
     where not is_overlapping and id in (select submission_id from shared)`)
 
-/** A withdrawn submission overlaps with none; it is found by its numbers nevertheless. */
+/** A withdrawn submission overlaps with none, but is still found by its numbers. */
 export async function uncountOverlaps(tx: Db, submissionId: string): Promise<void> {
   const gone = await tx
     .update(formOverlap)
@@ -95,7 +95,7 @@ export async function uncountOverlaps(tx: Db, submissionId: string): Promise<voi
   await leaveAlone(tx, submissionId, gone)
 }
 
-/** What a corrected submission is compared by, in place of what it said before; `markOverlaps` follows once it is stored. */
+/** Replaces the hashes of a corrected submission; `markOverlaps` follows once it is stored. */
 export async function replaceOverlaps(tx: Db, submissionId: string, keys: readonly string[]): Promise<void> {
   const gone = await tx
     .delete(formOverlap)
@@ -105,7 +105,7 @@ export async function replaceOverlaps(tx: Db, submissionId: string, keys: readon
   if (keys.length > 0) await tx.insert(formOverlap).values(keys.map((key) => ({ key, submissionId })))
 }
 
-/** Of those that had a number in common with one that is gone, one may be left that has it alone. */
+/** When a submission is gone, one of those that shared a value with it may be left alone. */
 async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: string }[]): Promise<void> {
   if (gone.length === 0) return
   await tx.update(formSubmission).set({ isOverlapping: false }).where(eq(formSubmission.id, submissionId))
@@ -128,7 +128,7 @@ async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: st
     .where(inArray(formSubmission.id, ids))
 }
 
-/** Once a day: what was left over where submissions were deleted, or a process ended before it had marked one. */
+/** Once a day: corrects the marks after deletions, or after a process ended before it marked one. */
 export async function repairOverlaps(db: Db): Promise<void> {
   await markShared(db)
   await db.execute(sql`

@@ -4,10 +4,10 @@ import type { Db } from '../../../store/db/database.ts'
 import { formDraft, formSubmission, formVersion } from '../../../store/db/schema.ts'
 import { draftOwner } from '../drafts/drafts.ts'
 
-/** More than anybody has; what is older is found by its receipt. */
+/** More than anybody has; older ones are found by their receipts. */
 const MOST = 200
 
-/** What an account has sent and begun, each titled as the form was called then; the newest first. */
+/** An account's submissions and drafts, with the titles their forms had then; newest first. */
 export async function readOwnForms(db: Db, accountId: string): Promise<Answer<'selectOwnForms'>> {
   const submissions = await db
     .select({

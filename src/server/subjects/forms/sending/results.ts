@@ -4,16 +4,16 @@ import type { FormSchema } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { Form } from '../definition/compile.ts'
 
-/** How many gave which answer to a question. */
+/** How many people gave each answer to a question. */
 export interface Answers {
   field: string
   counts: { value: string; count: number }[]
 }
 
-/** Below this nobody's answer hides among the others. */
+/** With fewer answers, nobody's would be hidden among the others. */
 export const FEWEST = 5
 
-/** What a public survey has brought; no answers while there are so few that they might show who gave them. */
+/** The results of a public survey; no answers while there are so few that they might identify people. */
 export async function readResults(db: Db, form: Form): Promise<{ total: number; answers: Answers[] }> {
   const { schema, policy = {} } = form.definition
   const mine = sql`form_key = ${form.key} and round = ${policy.round ?? ''} and state <> 'withdrawn'`
@@ -28,7 +28,7 @@ export async function readResults(db: Db, form: Form): Promise<{ total: number; 
   return { total, answers }
 }
 
-/** How often which value was given, one choice of several each by itself. */
+/** How often each value was given; with multiple choice each option counts. */
 export async function countAnswers(db: Db, where: SQL, field: string): Promise<Answers['counts']> {
   const { rows } = await db.execute<{ value: string; count: number }>(sql`
     select value, count(*)::int as count from (
@@ -39,7 +39,7 @@ export async function countAnswers(db: Db, where: SQL, field: string): Promise<A
   return rows
 }
 
-/** Choices and ratings: texts are read by the staff, and numbers of other sorts may tell who gave them. */
+/** Options and ratings: texts are for staff, and other numbers may identify people. */
 export function isCounted(field: FormSchema): boolean {
   const { type, enum: values, oneOf, items, minimum, maximum } = field
   if (type === 'boolean' || values !== undefined || isChoice(oneOf) || items?.enum !== undefined) return true

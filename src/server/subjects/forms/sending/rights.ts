@@ -4,10 +4,10 @@ import type { formSubmission } from '../../../store/db/schema.ts'
 import type { Form } from '../definition/compile.ts'
 import { whyClosed } from './window.ts'
 
-/** Once the staff has decided, what was sent stays as it is. */
+/** Once staff have decided, the submission can no longer be changed. */
 export const DECIDED: ReadonlySet<SubmissionState> = new Set(['accepted', 'rejected', 'withdrawn', 'closed'])
 
-/** What whoever holds a receipt may do with it now. */
+/** What the holder of a receipt may do with it now. */
 export async function rightsOf(
   db: Db,
   form: Form | undefined,
@@ -15,7 +15,7 @@ export async function rightsOf(
   accountId: string | undefined,
 ): Promise<{ canWithdraw: boolean; canCorrect: boolean }> {
   const isOpen = form !== undefined && !DECIDED.has(row.state) && (await whyClosed(db, form)) === undefined
-  // What an account sent, only that account takes back. By a receipt alone nobody sees what was entered.
+  // Only the account that sent a submission can withdraw it. A receipt alone does not show any answers.
   const isOwn = row.accountId !== null && row.accountId === accountId
   return { canWithdraw: isOpen && (isOwn || row.accountId === null), canCorrect: isOpen && isOwn }
 }

@@ -20,22 +20,22 @@ export interface SendContext {
   now: Date
 }
 
-/** Whoever sends a form: a resident, a browser, or somebody of the staff on behalf of one. */
+/** The sender: a resident, a browser, or an officer on behalf of one. */
 export type Sender = Asker & Pick<Entry, 'onBehalf'>
 
 /** What a page sends. */
 export interface Given extends Pick<Entry, 'version' | 'idempotencyKey' | 'consent'> {
   values: Values
-  /** The link that it was begun with. */
+  /** The link it was begun with. */
   link?: string | undefined
-  /** What the page says that it corrects: no other page corrects anything. */
+  /** What the page says it corrects: no other page corrects anything. */
   corrects?: Corrected | undefined
 }
 
-/** As `Outcome`; or the sender lacks something, or the form has changed since it was filled in. */
+/** An `Outcome`; or the sender lacks something, or the form has changed since it was filled in. */
 export type Sent = Outcome | { lack: 'account' | 'identity' } | { isOutdated: true }
 
-/** Takes what somebody sends, with scripts, without them, or at the counter: there is no other way to send a form. */
+/** Accepts what somebody sends, with scripts, without them, or at the counter: there is no other way to send a form. */
 export async function sendForm(
   context: SendContext,
   form: Form,
@@ -54,7 +54,7 @@ export async function sendForm(
     onBehalf,
   }
   const outcome = await take()
-  // Nothing that was begun is left of what is sent.
+  // Of what is sent, no draft remains.
   if ('receipt' in outcome) await dropDrafts(db, form.key, sender)
   return outcome
 

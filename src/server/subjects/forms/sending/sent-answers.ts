@@ -12,7 +12,7 @@ type Row = typeof formSubmission.$inferSelect
 const DAY = 24 * 60 * 60_000
 
 /**
- * What was entered, in the words of the version it was filled in with. Number and code may have come into other hands: sensitive
+ * The answers in the words of the version they were given in. Number and code may have come into other hands: sensitive
  * answers are shown only to the account that sent them.
  */
 export async function sentAnswers(
@@ -30,7 +30,7 @@ export async function sentAnswers(
   return fields.filter(({ text }) => text !== '').map(({ title, text }) => ({ title, text }))
 }
 
-/** By when somebody answers, as the form promises now; nothing once it is decided. */
+/** By when the form promises an answer; nothing once it is decided. */
 export function answerBy(form: Form | undefined, row: Row): { answerBy?: string } {
   const days = form?.definition.policy?.answerWithin
   if (days === undefined || DECIDED.has(row.state)) return {}

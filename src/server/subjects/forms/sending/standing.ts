@@ -7,7 +7,7 @@ import { type Asker, ownersIn } from '../drafts/asker.ts'
 import { earlierOf, findEarlier } from './earlier.ts'
 import { whyClosed } from './window.ts'
 
-/** Whether every place of the form's round is taken. */
+/** Whether all places of the form's round are taken. */
 export async function isFull(db: Db, { key, definition: { policy = {} } }: Form): Promise<boolean> {
   const { quota, round = '' } = policy
   if (quota === undefined) return false
@@ -18,7 +18,7 @@ export async function isFull(db: Db, { key, definition: { policy = {} } }: Form)
   return (row?.taken ?? 0) >= quota
 }
 
-/** What the form takes from whoever asks, and what they have sent before. */
+/** Whether the form accepts a submission from the asker, and what they have sent before. */
 export async function readStanding(
   db: Db,
   form: Form,

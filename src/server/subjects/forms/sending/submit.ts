@@ -26,7 +26,7 @@ export interface SubmitContext {
   timeZone: string
 }
 
-/** Checks what was entered, and keeps it where the form is open: decided by the database's clock as it is stored. */
+/** Validates the answers and stores them if the form is open, which the database's clock decides when they are stored. */
 export async function submitForm(context: SubmitContext, form: Form, entry: Entry): Promise<Outcome> {
   const { db } = context
   if (entry.lock?.state === 'expired' || entry.lock?.state === 'unreadable')
@@ -39,7 +39,7 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     const stored = missing.length === 0 && (await store(context, form, judged))
     if (stored && 'closed' in stored) return stored
     if (stored) {
-      // It is stored, whatever becomes of this; what is missed is found at night.
+      // The submission is stored, whatever happens here; the nightly run finds what is missed.
       await markOverlaps(db, stored.id).catch(() => {})
       return { receipt: stored.receipt, isNew: true }
     }
@@ -47,7 +47,7 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     if (repeated) return repeated
     if (missing.length > 0) return { faults: missing }
     const closed = await whyRefused(context, form, judged)
-    // Nothing stands in the way: the number was taken.
+    // Nothing prevents it: the random number was taken.
     if (closed) return { closed }
     if (attempt === MOST_ATTEMPTS) throw new Error('no free number was found for a submission')
   }
@@ -55,13 +55,13 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
 
 async function whyRefused(context: SubmitContext, form: Form, entry: Entry): Promise<Closed | undefined> {
   const { db } = context
-  // Somebody else has sent the one that the link brings.
+  // Somebody else has sent the one submission that the link allows.
   if (await isLinkUsed(db, entry)) return 'link'
   const household = await householdKeys(context, form, entry)
   return (await isHouseholdTaken(db, form, household)) ? 'household' : whyClosed(db, form)
 }
 
-/** What of it is kept, and what is wrong with it. */
+/** The values to store, and their errors. */
 export function judge(form: Form, entry: Entry): { values: Values; faults: FormFault[] } {
   const { consent } = form.definition
   const checked = form.check(entry.values)
@@ -78,7 +78,7 @@ interface Stored {
   receipt: Receipt
 }
 
-/** Undefined where it is stored already, or the form is not open now. */
+/** Undefined if it is stored already, or if the form is not open now. */
 async function store(
   { db, secrets, timeZone }: SubmitContext,
   form: Form,
@@ -110,7 +110,7 @@ async function takePlace(tx: Db, formKey: string, round: string, quota: number):
     insert into form_round (form_key, round, taken) values (${formKey}, ${round}, 1)
     on conflict (form_key, round) do update set taken = form_round.taken + 1
     where form_round.taken < ${quota} returning taken`)
-  // From the last place on the form's page says that it is full.
+  // Once the last place is taken, the form's page says that it is full.
   if (rows[0]?.taken === quota) await touchForms(tx)
   return rows.length > 0
 }
@@ -147,7 +147,7 @@ async function insertOpen(
     ...kept,
     hashed: hashedText(salt, number, values),
     salt,
-    // As it was judged; where the form asks for none, what was sent as one means nothing.
+    // As validated; if the form requires no consent, a consent that was sent means nothing.
     consentVersion: consent?.version ?? null,
     overlapIndex: overlapIndex(secrets, form.key, schema, values),
     filledBy: onBehalf?.staffId ?? null,

@@ -4,7 +4,7 @@ import type { Form } from '../definition/compile.ts'
 
 const MINUTE = 60_000
 
-/** Between which times a form is open, those of grace included: ISO 8601. */
+/** The times between which a form is open, including the grace period: ISO 8601. */
 export function windowOf({ definition: { policy = {} } }: Form): { opens?: string; closes?: string } {
   const { opens, closes, graceMinutes = 0 } = policy
   return { opens, closes: closes && new Date(Date.parse(closes) + graceMinutes * MINUTE).toISOString() }

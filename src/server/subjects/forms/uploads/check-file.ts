@@ -15,7 +15,7 @@ import { kindOfExtension, type KindName, KINDS } from '../../media/formats/file-
 import { memoryFor, RENDITION_MEMORY } from '../../media/renditions/memory.ts'
 import { isHeif, sniff } from '../../media/formats/sniff.ts'
 
-/** A file that is not taken: why, as a fault of its field. */
+/** Why a file is rejected, as an error of its field. */
 export class FileFault extends Error {
   override readonly name = 'FileFault'
   readonly rule: FileRule
@@ -42,8 +42,8 @@ const OF_KIND: Readonly<Record<FileKind, readonly KindName[]>> = {
 const LONGEST_NAME = 100
 
 /**
- * What is kept of a file: told by its content, whatever it is called; a picture drawn anew, upright and without what the camera
- * wrote of place and time. @throws FileFault
+ * What is stored of a file. Its type is determined by its content, whatever its name; a picture is re-encoded, upright and without
+ * the camera's metadata. @throws FileFault
  */
 export async function checkFile(
   field: FormSchema,
@@ -57,8 +57,8 @@ export async function checkFile(
   const accepted = new Set(kinds.flatMap((one) => OF_KIND[one]))
   if (kind === undefined && kinds.includes('picture') && isHeif(bytes)) throw new FileFault('fileHeic')
   if (kind === undefined || !accepted.has(kind)) throw new FileFault('fileKind')
-  // A name that says another kind is a lie or a mistake, and whoever sent it should look; among pictures it is neither, for
-  // phones and messengers name them as they like.
+  // A name that says another type is a lie or a mistake, and the sender should check it. Among pictures it is neither:
+  // phones and messengers name them arbitrarily.
   const claimed = kindOfExtension(posix.extname(name))
   const isPicture = (one: KindName) => OF_KIND.picture.includes(one)
   if (claimed !== undefined && claimed !== kind && !(isPicture(claimed) && isPicture(kind)))
@@ -68,7 +68,7 @@ export async function checkFile(
   return { name: nameFor(name, kind), mime, bytes: kept }
 }
 
-/** In the format that it came in. */
+/** In its original format. */
 async function drawnAnew(bytes: Buffer): Promise<Buffer> {
   try {
     const header = await readHeader(bytes)
@@ -84,7 +84,7 @@ async function drawnAnew(bytes: Buffer): Promise<Buffer> {
   }
 }
 
-/** Without what turns the direction of writing, and with the ending of its kind. */
+/** Without characters that change the text direction, and with the extension of its type. */
 function nameFor(given: string, kind: KindName): string {
   const plain = (given.split(/[\\/]/).at(-1) ?? '')
     .normalize('NFC')

@@ -8,16 +8,16 @@ import type { Form } from '../definition/compile.ts'
 
 interface Naming {
   values: Values
-  /** Whose files they may be. */
+  /** The possible owners of the files. */
   owners?: readonly string[]
 }
 
-/** Files that are nobody's who sends this, of another form or field, sent already, or found to be malicious. */
+/** Files that do not belong to the sender, belong to another form or field, were sent already, or are malicious. */
 export async function uploadFaults(
   db: Db,
   form: Form,
   { values, owners = [] }: Naming,
-  /** The submission that is corrected: it may keep its own. */
+  /** The submission being corrected: it may keep its own files. */
   submissionId?: string,
 ): Promise<FormFault[]> {
   const named = filesIn(form.definition.schema, values)
@@ -46,7 +46,7 @@ export async function uploadFaults(
   return [...faults, ...twice.map(({ field }) => ({ path: [field], rule: 'fileMissing' }))]
 }
 
-/** Makes files a submission's; they go with it. @returns whether all were free, or its own */
+/** Attaches files to a submission; they are deleted with it. @returns whether all were free or its own */
 export async function claimUploads(
   tx: Db,
   form: Form,
@@ -58,7 +58,7 @@ export async function claimUploads(
   const owner = accountId === undefined ? undefined : draftOwner(accountId, undefined)
   const claimed = await tx
     .update(formUpload)
-    // What was added before logging in is the account's from now on.
+    // What was added before logging in belongs to the account from now on.
     .set({ submissionId, ...(owner !== undefined && { owner, accountId }) })
     .where(
       and(

@@ -1,16 +1,16 @@
 import { connect } from 'node:net'
 
-/** Looks for malicious code. @returns its name, undefined where there is none. @throws where it cannot say */
+/** Scans for malicious code. @returns its name, undefined if there is none. @throws if it cannot tell */
 export type Scan = (bytes: Buffer) => Promise<string | undefined>
 
 const TIMEOUT_MILLISECONDS = 60_000
-/** Bytes that are sent as one chunk. */
+/** Bytes sent as one chunk. */
 const CHUNK = 64 * 1024
 const MOST_ANSWER = 4096
 
 /**
  * Clamd's command INSTREAM: chunks, each after its length, and an empty one at the end.
- * @param limit milliseconds after which a scan that has not ended, whatever it says meanwhile, is given up
+ * @param limit milliseconds after which a scan that has not finished is abandoned
  */
 export function clamdScan(address: string, limit = TIMEOUT_MILLISECONDS): Scan {
   const at = address.lastIndexOf(':')

@@ -5,7 +5,7 @@ import type { Asker } from '../drafts/asker.ts'
 import { dropAllDrafts } from '../drafts/own-draft.ts'
 import { dropUploads, isOwned } from './uploads.ts'
 
-/** Throws away what was begun: every draft of a form, and the files of these owners that were not sent. */
+/** Discards everything begun: all drafts of a form, and files of these owners that were not sent. */
 export async function discardDrafts(
   db: Db,
   formKey: string,
@@ -18,7 +18,7 @@ export async function discardDrafts(
   })
 }
 
-/** Throws away a file that was not sent yet. @returns whether there was one */
+/** Deletes a file that was not sent yet. @returns whether there was one */
 export async function discardUpload(
   db: Db,
   owners: readonly string[],

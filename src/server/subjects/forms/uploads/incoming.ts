@@ -10,15 +10,15 @@ import type { GivenFile } from './uploads.ts'
 export const ONE_FILE = 'application/octet-stream'
 export const FIELDS_AND_FILES = 'multipart/form-data'
 
-/** A file is held in memory, never written as it came; so many requests may bring some at a time. */
+/** Files are held in memory and never written to disk unchecked; this many requests may upload at a time. */
 const AT_ONCE = 12
 const MOST_BYTES = MOST_MEGABYTES * MEGABYTE
-/** All that a step without scripts may bring. */
+/** The most bytes in a step without scripts. */
 const MOST_OF_STEP = 4 * MOST_BYTES
 const MOST_FIELDS = 2000
 const MOST_TEXT = 512 * 1024
 
-/** Takes files as the whole body of a request: to 10 MB, and cut off there. */
+/** Accepts files as the body of a request: up to 10 MB, and cut off there. */
 export function takeFiles(app: FastifyInstance): void {
   boundAtOnce(app)
   app.addContentTypeParser(ONE_FILE, { parseAs: 'buffer', bodyLimit: MOST_BYTES }, (_request, body, done) => {
@@ -26,10 +26,10 @@ export function takeFiles(app: FastifyInstance): void {
   })
 }
 
-/** What a form with files says. */
+/** The content of a form with files. */
 export interface Multipart {
   fields: URLSearchParams
-  /** Those that were chosen; `bytes` ends where it was cut off. */
+  /** The chosen files; `bytes` ends where a file was cut off. */
   files: GivenFile[]
 }
 
@@ -43,7 +43,7 @@ export function takeMultipart(app: FastifyInstance): void {
   )
 }
 
-/** Reads fields and files as they come. @throws Refusal for what is too large as a whole, or no such body */
+/** Reads fields and files as they arrive. @throws Refusal if it is too large as a whole, or not such a body */
 function readMultipart({ headers }: FastifyRequest, payload: IncomingMessage): Promise<Multipart> {
   return new Promise((resolve, reject) => {
     const fields = new URLSearchParams()
@@ -70,7 +70,7 @@ function readMultipart({ headers }: FastifyRequest, payload: IncomingMessage): P
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('error', () => {})
       stream.on('end', () => {
-        // A field in which nothing was chosen.
+        // A field in which no file was chosen.
         if (!filename || !name.startsWith(FILE_FIELD) || files.length > MOST_FILES) return
         files.push({ field: name.slice(FILE_FIELD.length), name: filename, bytes: Buffer.concat(parts) })
       })
@@ -90,7 +90,7 @@ function openBusboy(headers: FastifyRequest['headers']) {
   try {
     return new Busboy({
       headers: headers as BusboyHeaders,
-      // One byte more, so that what is too large is seen to be.
+      // One byte more, so that a file that is too large can be recognised.
       limits: {
         fileSize: MOST_BYTES + 1,
         files: MOST_FILES * 2,

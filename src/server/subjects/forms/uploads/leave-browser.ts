@@ -9,9 +9,9 @@ import { type Asker, askerOf } from '../drafts/asker.ts'
 import { asideOf, DRAFT_KEY } from '../drafts/drafts.ts'
 
 /**
- * Of what was begun in a browser nothing is left for the next person at it: no draft, no file that was not sent, no cookie.
- * What lies under the account stays there.
- * @returns the cookie by which the browser forgets
+ * Removes everything begun in a browser before the next person uses it: drafts, files that were not sent, cookies.
+ * What is stored in the account stays.
+ * @returns the cookie with which the browser forgets
  */
 export async function leaveBrowser(
   db: Db,
@@ -30,8 +30,8 @@ export async function leaveBrowser(
 }
 
 /**
- * As `leaveBrowser`, of one form and without logging out: somebody has filled it in on a device that is not theirs. Files that were
- * sent stay with what was sent, and are handed out to nobody at that browser.
+ * Like `leaveBrowser`, for one form and without logging out: somebody has filled it in on another person's device. Files that were
+ * sent stay with the submission, and are not handed out to anybody in that browser.
  */
 export async function leaveForm(
   db: Db,

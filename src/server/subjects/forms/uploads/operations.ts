@@ -27,7 +27,7 @@ export function uploadOperations({ db, secrets, forms, accounts, uploads, isHttp
   return {
     async insertUpload(request, reply) {
       const form = await formInForce(forms, request.params.key)
-      // A file of somebody whose session is over would be this browser's, and the next account's.
+      // After the session has ended, a file would belong to this browser and then to the next account.
       const { owner: known, accountId } = await liveAsker(request)
       const draftKey = newDraftKey()
       const owner = known ?? askerOf(request.raw, accountId, { draftKey }).owner ?? ''

@@ -3,18 +3,18 @@ import { SUITES, type SuiteName } from '../../../store/secrets/suites.ts'
 import { type Secrets, UnsealFault } from '../../../store/secrets/secrets.ts'
 import type { Envelope } from '../../../store/db/private-schema.ts'
 
-/** What the first byte of a sealed file says. */
+/** The first byte of a sealed file: its format. */
 const MARKS: readonly SuiteName[] = ['standard', 'gm']
 const IV_BYTES: Record<SuiteName, number> = { standard: 12, gm: 16 }
 const TAG_BYTES: Record<SuiteName, number> = { standard: 16, gm: 32 }
 const KEY_BYTES = 32
 
-/** Whose row has the file's key: a file that somebody sent, or a part of one that the staff takes along. */
+/** The row with the file's key: an uploaded file, or a part of an export. */
 type Table = 'form_upload' | 'form_export_part'
 
 const placeOf = (table: Table, row: string) => ({ table, column: 'file_key', row })
 
-/** Seals a file with a key of its own, which is sealed with the data key: files need not be written again when that changes. */
+/** Seals a file with a key of its own, which is sealed with the data key: files need not be rewritten when that changes. */
 export function sealFile(
   plain: Buffer,
   id: string,

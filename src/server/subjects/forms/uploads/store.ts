@@ -4,17 +4,17 @@ import { buffer } from 'node:stream/consumers'
 import { localStore } from '../../media/store/local.ts'
 import { type ListedStore, s3Store } from '../../media/store/s3.ts'
 
-/** Keeps sealed bytes under keys that say nothing of them; no address leads to it. */
+/** Stores sealed bytes under meaningless keys; no address leads to it. */
 export interface UploadStore {
-  /** Returns once the bytes would survive a power cut. */
+  /** Resolves when the bytes would survive a power cut. */
   put(key: string, bytes: Uint8Array): Promise<void>
   get(key: string): Promise<Buffer | undefined>
   delete(key: string): Promise<void>
-  /** Of everything that it has. */
+  /** The keys of everything it has. */
   keys(): Promise<string[]>
 }
 
-/** What the environment says of it: a folder in DATA_DIR, unless all five name an S3 store. */
+/** Its settings in the environment: a folder in DATA_DIR, unless all five settings of an S3 store are given. */
 export interface UploadEnvironment {
   DATA_DIR: string
   UPLOADS_S3_ENDPOINT?: string
@@ -26,7 +26,7 @@ export interface UploadEnvironment {
 
 const KEY = /^[0-9a-f]{32}$/
 
-/** Beside media, whatever store those have. */
+/** Beside the media, in the same kind of store. */
 export function openUploadStore(environment: UploadEnvironment): UploadStore {
   const {
     UPLOADS_S3_ENDPOINT: endpoint,
@@ -46,7 +46,7 @@ export function openUploadStore(environment: UploadEnvironment): UploadStore {
       return found && buffer(found.stream)
     },
     delete: (key) => files.delete(key),
-    // What somebody put there by hand is not ours to delete.
+    // Files that somebody put there by hand are not deleted.
     keys: async () => (await files.keys()).filter((name) => KEY.test(name)),
   }
 }

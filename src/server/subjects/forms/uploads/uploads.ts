@@ -17,7 +17,7 @@ export interface UploadContext {
   db: Db
   secrets: Pick<Secrets, 'seal' | 'unseal'>
   store: UploadStore
-  /** Whether something looks for malicious code in what comes. */
+  /** Whether uploads are scanned for malicious code. */
   isScanned: boolean
 }
 
@@ -29,12 +29,12 @@ export interface GivenFile {
   bytes: Buffer
 }
 
-/** What one owner may have lying about of one form without sending it. */
+/** The most that one owner may keep for one form without sending it. */
 const MOST_UNSENT = 60
 
 const placeOf = (row: string) => ({ table: 'form_upload', column: 'name', row })
 
-/** Checks a file and keeps it for a form that is being filled in. @throws FileFault */
+/** Checks a file and stores it for a form that is being filled in. @throws FileFault */
 export async function keepUpload(
   { db, secrets, store, isScanned }: UploadContext,
   form: { key: string; definition: { schema: FormSchema } },
@@ -67,7 +67,7 @@ export async function keepUpload(
     storeKey: randomBytes(16).toString('hex'),
     state: 'arriving',
   }
-  // The row first: bytes that have none are swept away.
+  // The row first: bytes without a row are deleted at night.
   await db.insert(formUpload).values(row)
   await store.put(row.storeKey, sealed)
   const state = isScanned ? 'waiting' : 'unscanned'
@@ -78,7 +78,7 @@ export async function keepUpload(
   return { id, field: given.field, name: file.name, mime: file.mime, bytes: file.bytes.length, state }
 }
 
-/** Files by what is asked for, the oldest first; those that are still arriving are not there yet. */
+/** Files that match a condition, oldest first; files still arriving are left out. */
 export async function listUploads(
   { db, secrets }: Pick<UploadContext, 'db'> & { secrets: Pick<Secrets, 'unseal'> },
   where: SQL | undefined,
@@ -103,7 +103,7 @@ export function shownUpload(
 export const isOwned = (owners: readonly string[], formKey: string) =>
   and(inArray(formUpload.owner, [...owners]), eq(formUpload.formKey, formKey))
 
-/** Files of a submission that are the asker's own. */
+/** The files of a submission that belong to the asker. */
 export const isSentBy = (owners: readonly string[], submissionId: string) =>
   and(inArray(formUpload.owner, [...owners]), eq(formUpload.submissionId, submissionId))
 
@@ -112,7 +112,7 @@ export async function findUpload(db: Db, where: SQL | undefined): Promise<Upload
   return row
 }
 
-/** What is in a file; undefined while it is in quarantine, or where it is not there any more. @throws UnsealFault */
+/** A file's content; undefined while it is in quarantine, or if it is gone. @throws UnsealFault */
 export async function readUpload(
   { secrets, store }: { secrets: Pick<Secrets, 'unseal'>; store: UploadStore },
   row: UploadRow,
@@ -122,14 +122,14 @@ export async function readUpload(
   return sealed && openFile(sealed, row.id, row.fileKey, secrets)
 }
 
-/** Deletes files; their bytes go as soon as the transaction has ended. @returns how many */
+/** Deletes files; their bytes are deleted as soon as the transaction has ended. @returns how many */
 export async function dropUploads(tx: Db, where: SQL | undefined): Promise<number> {
   const gone = await tx.delete(formUpload).where(where).returning({ id: formUpload.id })
   if (gone.length > 0) await enqueue(tx, 'sweepUploads', {})
   return gone.length
 }
 
-/** Deletes bytes that no row names. A row is there before its bytes, so what comes meanwhile is safe. */
+/** Deletes bytes that no row refers to. A row is written before its bytes, so new files are safe. */
 export async function sweepUploads({ db, store }: Pick<UploadContext, 'db' | 'store'>): Promise<void> {
   const keys = await store.keys()
   for (let at = 0; at < keys.length; at += BATCH) {
@@ -150,10 +150,10 @@ export async function sweepUploads({ db, store }: Pick<UploadContext, 'db' | 'st
 }
 
 const BATCH = 500
-/** A file that was added to a form and not sent for so long. */
+/** How long a file may stay in a form that was not sent. */
 const UNSENT_DAYS = 30
 
-/** Once a day: what nobody sent goes, with the bytes of all that is gone; what still waits is asked after again. */
+/** Once a day: deletes files that nobody sent and bytes without a row, and asks again for scans that are missing. */
 export async function expireUploads(context: Pick<UploadContext, 'db' | 'store'>): Promise<void> {
   const { db } = context
   await db.execute(sql`
