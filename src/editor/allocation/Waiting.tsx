@@ -31,7 +31,7 @@ export function Waiting({ allocation, act: waiting, mayConfirm, again }: Props) 
         <b>{say(kind === 'list' ? 'allocation.listBy' : 'allocation.sealBy', { who })}</b>{' '}
         <time dateTime={time}>{exactTime(time)}</time>
       </p>
-      <dl className="facts">
+      <dl className="allocation-facts">
         {(list ? listFacts(list) : seal ? sealFacts(seal) : []).map(([word, text]) => (
           <div key={word}>
             <dt>{say(word)}</dt>

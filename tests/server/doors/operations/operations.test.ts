@@ -256,6 +256,11 @@ describe('on the demo', () => {
     },
   )
 
+  test('a plan without flats has none, and a project names no plan', async () => {
+    expect(await ask(`/flats/${newId()}`)).toMatchObject({ status: 404, code: '404' })
+    expect(await ask(`/flats?project=${newId()}`)).toMatchObject({ status: 200, data: [] })
+  })
+
   test('no operation of the contract was left out; those of the staff are asked in tests/server/staff', () => {
     const calls = new Set(
       [...asked].map((path) => Object.keys(contract.paths).find((known) => meets(known, path))),
