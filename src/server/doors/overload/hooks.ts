@@ -7,7 +7,9 @@ import { routeUrl } from '../../ground/http/route-url.ts'
 import { CHALLENGE_COOKIE } from '../../subjects/accounts/challenge-cookie.ts'
 import { DRAFT_KEY } from '../../subjects/forms/drafts/drafts.ts'
 import { TOLD } from '../actions/flash-message.ts'
+import { isPersonal } from '../actions/personal.ts'
 import { IN_PROCESS } from '../limits/hooks.ts'
+import { shareOfPage } from '../shares/hooks.ts'
 import type { Pressure } from './pressure.ts'
 import type { Shedding } from './settings.ts'
 
@@ -15,7 +17,7 @@ import type { Shedding } from './settings.ts'
 const LISTS = 'lists'
 const LOGINS = 'logins'
 
-/** A page of hits, or one page of a list. */
+/** A page of hits, or one page of a list, that everybody reads. */
 const LIST_PAGE = /^\/search(?:\?|$)|[?&](?:current|words)=/
 const LOGIN_PAGE = /^\/login(?:\?|$)/
 /** Somebody has a code, fills in a form, or is led back to what they typed. */
@@ -84,9 +86,10 @@ declare module 'fastify' {
 }
 
 function classOfPage(request: FastifyRequest): string | undefined {
-  const { raw, url } = request
-  if (LIST_PAGE.test(url)) return LISTS
+  const { raw, url, method } = request
   const [path = ''] = url.split('?', 1)
+  const isPublic = shareOfPage(method, url) === 'public' && !isPersonal(path)
+  if (isPublic && LIST_PAGE.test(url)) return LISTS
   if (path !== IDENTITY.begin && !LOGIN_PAGE.test(url)) return undefined
   const cookies = cookiesOf(raw)
   return UNDER_WAY.some((name) => cookies[name]) ? undefined : LOGINS

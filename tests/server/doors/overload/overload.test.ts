@@ -102,6 +102,18 @@ describe('while the process is late', () => {
   })
 })
 
+test.each([
+  '/messages?current=2',
+  '/place?code=a&current=1',
+  '/t1/personalCenter/collection_content/article_collection?current=2',
+  '/editor/entries?words=a',
+  '/preview/home?current=2',
+])('a list on a page of one’s own or of the staff is never refused (%s)', async (url) => {
+  late = 10_000
+  expect((await page(url)).statusCode).not.toBe(503)
+  expect(shed).toEqual([])
+})
+
 test('a class goes by the sessions of those who ask, too', async () => {
   waits.residents = 400
   expect((await search()).status).toBe(200)
