@@ -206,7 +206,7 @@ export function staffOperations(api: Needs) {
       return ok(codes)
     },
     async endSecondFactor(request) {
-      await endFactor(api, staffOf(request).staffId)
+      await endFactor(api, staffOf(request))
       await note(db, request, 'staff-second-factor-ended')
       return ok(null)
     },

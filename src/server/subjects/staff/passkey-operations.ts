@@ -96,7 +96,7 @@ export function passkeyOperations(api: PasskeyNeeds) {
       return ok(codes)
     },
     async removePasskey(request) {
-      await removePasskey(api, staffOf(request).staffId, request.body.id, (tx, name) =>
+      await removePasskey(api, staffOf(request), request.body.id, (tx, name) =>
         note(tx, request, 'staff-passkey-removed', { detail: { name } }),
       )
       return ok(null)

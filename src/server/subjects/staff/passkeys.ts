@@ -15,6 +15,7 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { beginChallenge, type ChallengeOwner, takeChallenge } from './challenges.ts'
 import { noteState } from './keep-state.ts'
 import { dropIdleCodes, newCodes } from './recovery-codes.ts'
+import { endSessions, type StaffSession } from './sessions.ts'
 
 const MOST = 20
 
@@ -117,10 +118,10 @@ export async function addPasskey(
   })
 }
 
-/** @throws Refusal 404 where it is not theirs */
+/** Ends every other session of theirs: one may have begun with it. @throws Refusal 404 where it is not theirs */
 export async function removePasskey(
   { db, secrets }: { db: Db; secrets: Secrets },
-  staffId: string,
+  { staffId, sessionId }: Pick<StaffSession, 'staffId' | 'sessionId'>,
   id: string,
   then: (tx: Db, name: string) => Promise<void>,
 ): Promise<void> {
@@ -130,6 +131,7 @@ export async function removePasskey(
       .where(and(eq(staffPasskey.id, id), eq(staffPasskey.staffId, staffId)))
       .returning({ name: staffPasskey.name })
     if (!removed) throw notFound(`passkey "${id}"`)
+    await endSessions(tx, staffId, sessionId)
     await dropIdleCodes(tx, staffId)
     await noteState(tx, secrets, staffId)
     await then(tx, removed.name)

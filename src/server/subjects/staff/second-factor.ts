@@ -7,6 +7,7 @@ import { noteState } from './keep-state.ts'
 import { enrolmentAddress, matchingStep, newSecret } from './one-time-codes.ts'
 import { type Assertion, takeAssertion } from './passkeys.ts'
 import { dropIdleCodes, newCodes, takeRecoveryCode } from './recovery-codes.ts'
+import { endSessions, type StaffSession } from './sessions.ts'
 
 interface Keeping {
   db: Db
@@ -57,10 +58,14 @@ export async function confirmFactor(
   })
 }
 
-/** The authenticator goes; passkeys stay, and with them the recovery codes. */
-export async function endFactor({ db, secrets }: Omit<Keeping, 'now'>, staffId: string): Promise<void> {
+/** The authenticator goes, and every other session of theirs; passkeys stay, and with them the recovery codes. */
+export async function endFactor(
+  { db, secrets }: Omit<Keeping, 'now'>,
+  { staffId, sessionId }: Pick<StaffSession, 'staffId' | 'sessionId'>,
+): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.update(staff).set({ secondFactor: null, pendingFactor: null }).where(eq(staff.id, staffId))
+    await endSessions(tx, staffId, sessionId)
     await dropIdleCodes(tx, staffId)
     await noteState(tx, secrets, staffId)
   })

@@ -229,6 +229,27 @@ test('an authenticator and passkeys stand side by side: turning one off leaves t
   expect(await db.select().from(staffPasskey).where(eq(staffPasskey.staffId, id))).toHaveLength(1)
 })
 
+test('removing a passkey or the authenticator ends every other session of theirs, and nobody else’s', async () => {
+  const [{ id, headers }, other] = [await person('别处还开着'), await person('旁人')]
+  const statusOf = async (session: Headers) => (await get('/editor/me', session)).status
+  const { secret } = dataOf<{ secret: string }>((await post('/editor/second-factor/begin', {}, headers)).body)
+  const code = codeAt(secret, stepAt(NOW))
+  expect((await post('/editor/second-factor/confirm', { code }, headers)).status).toBe(200)
+  const [row] = await db.select().from(staffPasskey).where(eq(staffPasskey.staffId, id))
+  const removals: [string, object][] = [
+    ['/editor/second-factor/end', {}],
+    ['/editor/passkeys/remove', { id: row?.id }],
+  ]
+  for (const [path, body] of removals) {
+    const elsewhere = await sessionHeaders(db, id)
+    expect(await statusOf(elsewhere)).toBe(200)
+    expect((await post(path, body, headers)).status).toBe(200)
+    expect([await statusOf(elsewhere), await statusOf(headers), await statusOf(other.headers)]).toEqual([
+      401, 200, 200,
+    ])
+  }
+})
+
 test('a link for a lost second factor takes the passkeys away, a link for a password leaves them', async () => {
   const { id, name, passkey } = await person('丢了')
   const spend = async (purpose: 'password' | 'factor', password: string) =>
