@@ -7,7 +7,11 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import type { RenderedPage } from '../../src/server/doors/render/page-cache.ts'
 import { createPages } from '../../src/server/doors/render/pages.ts'
+import { HAND_OVER, IDENTITY, MY_DATA } from '../../src/contract/constants.ts'
+import { PERSONAL_PAGES } from '../../src/contract/portal-pages.ts'
 import { raiseRevision } from '../../src/server/store/revision.ts'
+import { registry } from '../../templates/registry.ts'
+import type { Manifest } from '../../templates/define/types.ts'
 import { testApp } from '../support/app.ts'
 import { insertColumns, insertSite } from '../support/contents.ts'
 import { siteWith } from '../templates/visit.tsx'
@@ -20,6 +24,22 @@ if (!isThere) process.stderr.write('nginx is not installed: its cache is not tri
 const settings = { ...siteWith().settings, origins: { production: { site: 'https://www.example.org' } } }
 const ROUNDS = 30
 const AT_A_TIME = 50
+/** Fewer than what one address may ask of any of them within a minute. */
+const TOGETHER = 8
+
+/** An address of each kind whose answers are each visitor's own. */
+const OWN = [
+  ...Object.keys(PERSONAL_PAGES),
+  ...Object.values<Manifest>(registry).flatMap(({ routes, private: isPrivate }) => (isPrivate ? routes : [])),
+  MY_DATA,
+  IDENTITY.begin,
+  IDENTITY.back,
+  `${HAND_OVER}a`,
+  '/do/a',
+  '/editor',
+  '/preview/home',
+  '/api/site',
+]
 
 describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
   const folder = mkdtempSync(join(tmpdir(), 'anju-shared-cache-'))
@@ -27,6 +47,8 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
   /** Addresses that have reached the portal. */
   const reached: string[] = []
   let said = '第一版'
+  /** What a request waits for before it is answered. */
+  let held: (url: string) => Promise<void> | undefined = () => undefined
   let publishAnew: () => Promise<unknown>
   let nginx: ChildProcess
   let port = 0
@@ -42,6 +64,7 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
     const { app, database, revision } = await testApp({
       trustProxy: ['loopback'],
       pages: async (server, revisions) => {
+        server.addHook('onRequest', async ({ url }) => held(url))
         createPages(server, {
           renderer: {
             site: async () => ({ site: siteWith({ settings }), environment: 'test' }),
@@ -69,6 +92,8 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
       .replaceAll('/var/cache/anju', join(folder, 'cache'))
       .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
       .replaceAll('server_name www.example.org', 'server_name www.example.org other.example.org')
+      // Nobody comes through after a time: who waits for another waits for good.
+      .replace('proxy_cache_lock_timeout 1s', 'proxy_cache_lock_timeout 1h')
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     writeFileSync(join(folder, 'anju.conf'), site)
@@ -165,6 +190,21 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
     }
     const cookies = [await ask('/own'), await ask('/own')].map(({ headers }) => String(headers['set-cookie']))
     expect(cookies[0]).not.toBe(cookies[1])
+  })
+
+  test.each(OWN)('nobody waits for the answer that another gets of %s', async (path) => {
+    const arrived: (() => void)[] = []
+    // The portal answers once all of them are there.
+    held = async (url) =>
+      url === path
+        ? new Promise<void>((go) => {
+            arrived.push(go)
+            if (arrived.length === TOGETHER) for (const one of arrived) one()
+          })
+        : undefined
+    await Promise.all(Array.from({ length: TOGETHER }, () => ask(path)))
+    held = () => undefined
+    expect(arrived).toHaveLength(TOGETHER)
   })
 
   test('a publication is seen, although everybody is shown what is kept', async () => {
