@@ -46,7 +46,7 @@ export function Result({ data: { judged, plans, now }, again }: { data: WhichDat
   )
 }
 
-function Fit({ judged: { rule, met } }: { judged: Judged }) {
+function Fit({ judged: { rule, met, confirm } }: { judged: Judged }) {
   const { site, t, address } = useSite()
   const column =
     rule.columnKey !== undefined && columnPath(site.columns, rule.columnKey).length > 0
@@ -65,7 +65,7 @@ function Fit({ judged: { rule, met } }: { judged: Judged }) {
             {text}
           </li>
         ))}
-        {rule.confirm?.map((text) => (
+        {confirm.map((text) => (
           <li key={text}>
             {text}
             {t('which.confirm')}

@@ -18,6 +18,8 @@ export interface Judged {
   rule: Rule
   /** Conditions that are met, in words. */
   met: string[]
+  /** What only they can confirm: of the rule, and conditions that name no number to compare with. */
+  confirm: string[]
   lacks: Lack[]
 }
 
@@ -35,14 +37,19 @@ const MEASURES: Record<Condition['measure'], (answers: Answers) => number> = {
 
 /** Compares the answers with each condition of a rule. */
 export function judge(rule: Rule, answers: Answers): Judged {
-  const judged: Judged = { rule, met: [], lacks: [] }
+  const judged: Judged = { rule, met: [], confirm: [], lacks: [] }
   for (const { text, measure, least, most, again } of rule.conditions) {
+    if (least === undefined && most === undefined) {
+      judged.confirm.push(text)
+      continue
+    }
     const has = MEASURES[measure](answers)
     const under = least !== undefined && has < least ? least - has : 0
     const over = most !== undefined && has > most ? has - most : 0
     if (under + over === 0) judged.met.push(text)
     else judged.lacks.push({ text, measure, has, by: cents(under + over), ...(again && { again }) })
   }
+  judged.confirm.push(...(rule.confirm ?? []))
   return judged
 }
 

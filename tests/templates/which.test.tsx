@@ -13,13 +13,13 @@ const plans = demoRecords('allocationPlan', demoTree())
 /** Somebody with a residence permit, 30 months of insurance, two people, 9,200 yuan a month, who wants to rent. */
 const PERMIT = { hukou: 'permit', months: '30', people: '2', home: 'none', income: '9,200', want: 'rent' }
 
-const asked = (query: Record<string, string> = {}) =>
+const asked = (query: Record<string, string> = {}, shown = rules) =>
   visit({
     load,
     View,
     columnKey: 'which',
     query,
-    answers: { selectByPage: (of) => pageOf(of.get('kind') === 'housingRule' ? rules : plans) },
+    answers: { selectByPage: (of) => pageOf(of.get('kind') === 'housingRule' ? shown : plans) },
   })
 
 describe('the five questions', () => {
@@ -94,6 +94,19 @@ describe('the answer', () => {
     expect(lacks({ sold: '1' })).toEqual([['sales'], [], ['sales'], []])
     expect(lacks({ people: '1' })).toEqual([[], [], ['youngSingle'], []])
     expect(lacks({ people: '1', over30: '1' })).toEqual([[], [], [], []])
+  })
+
+  it('asks whoever reads it to confirm a condition that has no number, and does not say that it is met', async () => {
+    const [rule] = rules
+    if (!rule) throw new Error('the demo has no rule')
+    const text = '在本市没有拖欠租金'
+    const open = { ...rule, conditions: [{ text, measure: 'homes' as const }], confirm: ['本人到场'] }
+    const read = readAnswers({ ...PERMIT, home: 'some', area: '40' })
+    if (!read || 'faults' in read) throw new Error('these are answers')
+    expect(judge(open, read.answers)).toMatchObject({ met: [], lacks: [], confirm: [text, '本人到场'] })
+    const { document } = await asked(PERMIT, [open])
+    const items = [...document.querySelectorAll('section[aria-labelledby=fits] li')]
+    expect(items.map((item) => item.textContent)).toEqual([`${text}（请您确认）`, '本人到场（请您确认）'])
   })
 
   it('leads back to the questions with everything that was answered', async () => {
