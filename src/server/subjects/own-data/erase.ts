@@ -1,10 +1,11 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
-import { account, challenge, identity, record } from '../../store/db/schema.ts'
+import { account, challenge, formSubmission, identity, record } from '../../store/db/schema.ts'
 import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { dropExportsOf } from '../forms/uploads/stale-exports.ts'
 import { deleteOwned } from './collect.ts'
 
 /** The period in which somebody who requested deletion can cancel it by logging in. */
@@ -55,9 +56,20 @@ export async function eraseDue(
   return leaving.length
 }
 
-/** Everything of the account is deleted with it, and also records of its number or person that no account has adopted, and codes. */
+/**
+ * Everything of the account is deleted with it, and also records of its number or person that no account has adopted,
+ * codes, and exports of the forms that it submitted.
+ */
 export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex }: Erased): Promise<void> {
+  const forms = await tx
+    .selectDistinct({ formKey: formSubmission.formKey })
+    .from(formSubmission)
+    .where(eq(formSubmission.accountId, accountId))
   await deleteOwned(tx, sql`(${accountId})`)
+  await dropExportsOf(
+    tx,
+    forms.map(({ formKey }) => formKey),
+  )
   await tx.delete(account).where(eq(account.id, accountId))
   const whose = [
     ...(phoneIndex === undefined ? [] : [eq(record.phoneIndex, phoneIndex)]),

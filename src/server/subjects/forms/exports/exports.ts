@@ -9,6 +9,7 @@ import { readDefinitions } from '../definition/definitions.ts'
 import type { Filter } from '../inbox/list-submissions.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { dropParts, forgetBytes } from './parts.ts'
+import { waitForErasure } from '../uploads/stale-exports.ts'
 
 export const FORMATS = {
   csv: 'text/csv; charset=utf-8',
@@ -48,6 +49,7 @@ export async function orderExport(
   { staffId, name, ...wanted }: Wanted & { staffId: string; name: string },
 ): Promise<ExportRow> {
   const { formKey } = wanted.filter
+  await waitForErasure(tx, formKey)
   await readDefinitions(tx, formKey)
   const isUnfinished = inArray(formExport.state, ['waiting', 'running'])
   if ((await tx.$count(formExport, and(eq(formExport.staffId, staffId), isUnfinished))) >= MOST_UNFINISHED)

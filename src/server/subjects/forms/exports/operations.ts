@@ -38,7 +38,8 @@ export function exportOperations({
           action: 'submissions-exported',
           subject: formKey,
           reason,
-          detail: { export: id, format, open: String(isOpen), state, assignee },
+          // Files in a ZIP are never masked.
+          detail: { export: id, format, open: String(isOpen || format === 'zip'), state, assignee },
         }),
       )
       return ok(shownExport(row))

@@ -2,22 +2,26 @@ import { sql } from 'drizzle-orm'
 import { keptDays } from '../../../../contract/forms/personal.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formVersion } from '../../../store/db/schema.ts'
+import { dropExportsOf } from '../uploads/stale-exports.ts'
 import { repairOverlaps } from '../sending/overlaps.ts'
 
 /** A draft unchanged for this long: the browser's cookie has expired as well. */
 const DRAFT_DAYS = 30
 
-/** Deletes submissions after the retention period of the version they were filled in with, and abandoned drafts. */
+/** Deletes submissions after the retention period of the version they were filled in with, exports that may contain them, and abandoned drafts. */
 export async function deleteExpired(db: Db): Promise<{ submissions: number; drafts: number }> {
   const versions = await db.select().from(formVersion)
   let submissions = 0
   for (const { formKey, version, definition } of versions) {
     const days = keptDays(definition)
     if (days === undefined) continue
-    const { rowCount } = await db.execute(sql`
-      delete from form_submission where form_key = ${formKey} and form_version = ${version}
-        and created_at < now() - make_interval(days => ${days}::integer)`)
-    submissions += rowCount ?? 0
+    submissions += await db.transaction(async (tx) => {
+      const { rowCount } = await tx.execute(sql`
+        delete from form_submission where form_key = ${formKey} and form_version = ${version}
+          and created_at < now() - make_interval(days => ${days}::integer)`)
+      if (rowCount) await dropExportsOf(tx, [formKey])
+      return rowCount ?? 0
+    })
   }
   await repairOverlaps(db)
   const { rowCount } = await db.execute(

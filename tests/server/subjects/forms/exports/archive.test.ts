@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it } from 'vitest'
-import { formUpload } from '../../../../../src/server/store/db/schema.ts'
+import { audit, formUpload } from '../../../../../src/server/store/db/schema.ts'
 import { readPart } from '../../../../../src/server/subjects/forms/exports/parts.ts'
 import { createWriteExport } from '../../../../../src/server/subjects/forms/exports/write-export.ts'
 import { PDF } from '../../../../support/malicious.ts'
@@ -10,7 +10,7 @@ import { formsWithFiles } from '../../../../support/uploads.ts'
 
 const { server, db, uploads: store, secrets, clerk, me, add, send } = await formsWithFiles()
 
-it('all files of the submissions are a ZIP with an index, which names those that are not there', async () => {
+it('all files of the submissions are a ZIP with an index, which names those that are not there; the log says that they are unmasked', async () => {
   const { headers } = me
   const one = await add(PDF, '证书.pdf', { headers })
   const three = await add(PDF, '在查.pdf', { headers })
@@ -21,6 +21,8 @@ it('all files of the submissions are a ZIP with an index, which names those that
 
   const order = { formKey: 'resume', format: 'zip', reason: '存档' }
   const { id } = dataOf<{ id: string }>((await server.post('/editor/submissions/export', order, clerk)).body)
+  const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
+  expect(line).toMatchObject({ action: 'submissions-exported', detail: { format: 'zip', open: 'true' } })
   await createWriteExport({ db, secrets, store })({ exportId: id })
   const asked = { formKey: 'resume', exportId: id }
   const taken = await server.post('/editor/submissions/export/take', asked, clerk)
