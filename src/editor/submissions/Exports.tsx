@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { Confirm } from '../account/Confirm.tsx'
 import { api, asked, Refused } from '../kit/api.ts'
-import { downloadParts } from '../kit/download.ts'
+import { downloadParts, partIn } from '../kit/download.ts'
 import { problemWords } from '../kit/problem.ts'
 import { sizeWords } from '../kit/sizes.ts'
 import { shortTime } from '../kit/times.ts'
@@ -38,10 +38,11 @@ export function Exports({ formKey, files }: { formKey: string; files: Asked<File
       const { name, mime, parts } = await asked(
         api.POST('/editor/submissions/export/take', { body: { formKey, exportId: file.id } }),
       )
-      const contents: string[] = []
+      const contents: Blob[] = []
       for (let part = 1; part <= parts; part += 1) {
         const query = { formKey, exportId: file.id, part }
-        contents.push((await asked(api.GET('/editor/submissions/export/part', { params: { query } }))).bytes)
+        const { bytes } = await asked(api.GET('/editor/submissions/export/part', { params: { query } }))
+        contents.push(partIn(bytes))
       }
       downloadParts({ name, mime, parts: contents })
       void message.success(say('inbox.exported', { name }))
