@@ -111,13 +111,13 @@ describe('a top column', () => {
 describe('the online entry', () => {
   it('leads to the rental site of this host, and is not there without one', async () => {
     const entries = (page: Page) => page.document.querySelectorAll('a[href="https://rent.example"]').length
-    expect(entries(await show('gzf_handle'))).toBeGreaterThan(0)
-    const page = await show('gzf_handle', {}, '')
+    expect(entries(await show('bzf_handle'))).toBeGreaterThan(0)
+    const page = await show('bzf_handle', {}, '')
     expect(page.text).not.toContain('去网上办理')
     expect(page.document.querySelector('a[href=""]')).toBeNull()
     // A way that consists of its address is none without one; the others stay.
     expect(page.document.querySelector('#ways ~ ul')?.textContent).not.toContain('租赁中心')
-    expect(page.document.querySelector('#ways ~ ul')?.textContent).toContain('服务大厅')
+    expect(page.document.querySelector('#ways ~ ul')?.textContent).toContain('项目前台')
   })
 })
 

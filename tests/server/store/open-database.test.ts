@@ -14,7 +14,7 @@ test('keeps what a transaction committed and nothing of one that failed', async 
   })
   await expect(failing).rejects.toThrow('no')
   expect(await db.select().from(site)).toEqual([
-    { id: 1, settings: { name: '安居' }, revision: 1, demo: false },
+    { id: 1, settings: { name: '安居' }, revision: 1, structure: 1, demo: false },
   ])
 })
 

@@ -101,7 +101,7 @@ const manifest = (changes: object) =>
     tables: { site: 1 },
     ...changes,
   })
-const SITE_ROW = '[{"id":1,"settings":{"name":"Old"},"revision":5,"demo":false}]'
+const SITE_ROW = '[{"id":1,"settings":{"name":"Old"},"revision":5,"structure":5,"demo":false}]'
 const SITE_PART = { 'tables/site/00001.json': SITE_ROW }
 
 it.each([

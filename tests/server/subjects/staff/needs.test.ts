@@ -7,13 +7,25 @@ import { isRecord } from '../../../../src/contract/is-record.ts'
  * permissions goes by the contract itself and would take a right that is lost there for the rule.
  */
 const NEEDS = {
-  nobody: ['editorLogin', 'editorIdentityLogin', 'selectEditorLoginWays', 'readStaffLink', 'spendStaffLink'],
+  nobody: [
+    'editorLogin',
+    'editorIdentityLogin',
+    'beginPasskeyLogin',
+    'editorPasskeyLogin',
+    'selectEditorLoginWays',
+    'readStaffLink',
+    'spendStaffLink',
+  ],
   somebody: [
     'editorLogout enrolling',
     'selectMe enrolling',
     'endStaffSession',
     'changeStaffPassword',
     'confirmStaff enrolling',
+    'beginPasskeyConfirm enrolling',
+    'beginPasskey enrolling again',
+    'addPasskey enrolling',
+    'removePasskey again',
     'beginSecondFactor enrolling again',
     'confirmSecondFactor enrolling',
     'endSecondFactor again',
@@ -48,7 +60,9 @@ const NEEDS = {
     'selectContentUses contentIds',
     'selectUnseenContents anywhere',
     'selectVersions contentId',
+    'selectEditorFlats planId',
     'selectEditorAllocation planId',
+    'selectEditorAllocations anywhere',
     'selectPlanTimes anywhere',
     'selectWords anywhere',
     'previewContent contentId',
@@ -80,6 +94,8 @@ const NEEDS = {
     'pinContents contentIds',
     'binContents contentIds',
     'restoreContents contentIds',
+    'previewFlats planId',
+    'saveFlats planId',
     'unscheduleContent contentId',
   ],
   arrange: [

@@ -70,6 +70,7 @@ test('a resident asks for a correction of a record; the staff answers; both stan
   const pushed = { actor: `key:${rental.key.id}`, action: 'records-received', reason: null }
   expect(lines).toEqual([
     pushed,
+    { actor: clerk, action: 'submission-opened', reason: null },
     { actor: clerk, action: 'unmasked', reason: '核实更正' },
     pushed,
     { actor: clerk, action: 'submission-state-changed', reason: null },
