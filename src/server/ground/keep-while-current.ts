@@ -39,7 +39,7 @@ export function keepUntilTouched<Value>(
     const made: KeptValue<Value> = {
       revision: revisions.current(),
       topics: known,
-      value: collectTopics(new Set(), read),
+      value: load(new Set(), read),
     }
     kept = made
     made.value.catch(() => {
@@ -51,10 +51,15 @@ export function keepUntilTouched<Value>(
 
 function begin<Value>(revisions: Revisions, read: () => Promise<Value>): KeptValue<Value> {
   const topics = new Set<string>()
-  const made: KeptValue<Value> = { revision: revisions.current(), value: collectTopics(topics, read) }
+  const made: KeptValue<Value> = { revision: revisions.current(), value: load(topics, read) }
   made.value.then(
     () => (made.topics = topics),
     () => {},
   )
   return made
+}
+
+/** As a promise of the value: a query of drizzle is none, and would be asked again by each caller that awaits it. */
+function load<Value>(topics: Set<string>, read: () => Promise<Value>): Promise<Value> {
+  return collectTopics(topics, async () => read())
 }
