@@ -8,7 +8,7 @@ export const manifest: Manifest = {
     en: 'Look up a submission by its number and code.',
   },
   picture: 'form',
-  routes: ['/t1/CheckCompanyregister'],
+  routes: ['/t1/CheckCompanyregister', '/t1/checkSubmission'],
   kinds: [],
   parameters: ['number', 'code'],
   settings: {

@@ -49,7 +49,7 @@ it('an article is returned with a comment at its place, mended, approved by thre
   const open = async (page: Page) => {
     await page.goto(`${app.origin}/editor`)
     await page.getByRole('link', { name: '去审核' }).click()
-    await page.getByRole('heading', { name: '第四批配租公告' }).waitFor()
+    await page.getByRole('heading', { name: '第四批配租公告' }).first().waitFor()
   }
 
   await open(first)

@@ -38,7 +38,7 @@ async function searchByKeyboard(page: Page): Promise<void> {
     await tabTo(page, '筛选')
     await page.keyboard.press('Enter')
   }
-  await tabTo(page, '常见问题 8')
+  await tabTo(page, '常见问题 9')
   await page.keyboard.press('Enter')
   await page.waitForURL(/kind=faq/)
   await tabTo(page, '登记了安禾里的意向，还能申请公租房吗？')

@@ -51,6 +51,7 @@ it('changes of two people in different blocks and fields are joined by themselve
   expect((await body(page).locator('p').allInnerTexts()).join('|')).toBe(
     '甲段，别人改的。|乙段。我写的。接着写。|丙段。|丁段。|别人加的。',
   )
+  await page.locator('details.field-group', { hasText: '副标题' }).locator('summary').click()
   expect(await page.getByRole('textbox', { name: '副标题' }).inputValue()).toBe('别人的副标题')
   expect(faults).toEqual([])
   await page.context().close()

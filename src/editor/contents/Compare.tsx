@@ -9,7 +9,7 @@ import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { CommentBox, CommentList } from '../review/CommentList.tsx'
-import { askComments, numberComments, pinnedAt } from '../review/comments.ts'
+import { askComments, numberComments, numberEarlier, pinnedAt } from '../review/comments.ts'
 import { authorWords } from './author-words.ts'
 import { Checks } from './Checks.tsx'
 import { ContentBar } from './ContentBar.tsx'
@@ -42,9 +42,9 @@ export default function Compare() {
   const versions = data?.versions ?? []
   const wanted = search.get('right') ?? data?.content.review.current?.versionId
   const right = versions.find((one) => one.id === wanted) ?? versions[0]
-  const before = versions.find(({ isLive, number }) => isLive && number < (right?.number ?? 0))
+  const liveBefore = versions.find(({ isLive, number }) => isLive && number < (right?.number ?? 0))
   const earlier = versions.find(({ number }) => number < (right?.number ?? 0))
-  const left = versions.find((one) => one.id === search.get('left')) ?? before ?? earlier
+  const left = versions.find((one) => one.id === search.get('left')) ?? liveBefore ?? earlier
   const versionOf = async (versionId: string | undefined) => {
     if (versionId === undefined) return undefined
     const asking = { params: { query: { contentId: id, versionId } } }
@@ -58,6 +58,8 @@ export default function Compare() {
   if (!data) return <Skeleton active />
   const { content, columns } = data
   const comments = numberComments(data.comments, right?.id)
+  const before = versions.filter(({ number }) => number < (right?.number ?? 0)).map((one) => one.id)
+  const ofBefore = numberEarlier(data.comments, before, comments.length)
   const title = content.fields[formOf(content.schema).title]
   // Its pictures and files are known: what was sent is what the draft says.
   const isJudged = right !== undefined && right.id === content.review.current?.versionId
@@ -156,6 +158,12 @@ export default function Compare() {
                 {...(place && { onCancel: () => setPlace(undefined) })}
               />
             )}
+          </section>
+        )}
+        {ofBefore.length > 0 && (
+          <section>
+            <h2>{say('comment.ofBefore')}</h2>
+            <CommentList contentId={id} comments={ofBefore} isOpen={may(me, 'comment')} onChanged={again} />
           </section>
         )}
       </aside>

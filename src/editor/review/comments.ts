@@ -13,6 +13,13 @@ export function numberComments(comments: readonly Comment[], versionId: string |
     .map((comment, at) => ({ number: at + 1, comment }))
 }
 
+/** Comments on earlier versions: a correction is read together with what it answers. Numbers go on after `count`. */
+export function numberEarlier(comments: readonly Comment[], versionIds: readonly string[], count: number) {
+  return comments
+    .filter(({ versionId }) => versionIds.includes(versionId))
+    .map((comment, at) => ({ number: count + at + 1, comment }))
+}
+
 export function pinnedAt(numbered: ReturnType<typeof numberComments>): Map<string, number[]> {
   const at = new Map<string, number[]>()
   for (const { number, comment } of numbered)

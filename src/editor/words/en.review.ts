@@ -119,4 +119,5 @@ export const review: Words<keyof typeof chinese> = {
   'comment.resolvedOnes': '{count} resolved',
   'comment.resolvedBy': 'resolved by {name}, {time}',
   'comment.open': 'Open comments ({count})',
+  'comment.ofBefore': 'Comments on earlier versions',
 }

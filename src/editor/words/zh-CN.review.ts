@@ -113,4 +113,5 @@ export const review = {
   'comment.resolvedOnes': '处理好的 {count} 条',
   'comment.resolvedBy': '{name} {time} 处理好了',
   'comment.open': '还没处理的批注 {count}',
+  'comment.ofBefore': '以前各版的批注',
 } as const

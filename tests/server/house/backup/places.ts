@@ -83,7 +83,9 @@ export async function givenPlace(): Promise<Place> {
 /** All rows as text, without revisions, which a restore raises, and the audit log and ledger, in which backups and restores write. */
 export async function rowsOf({ db }: Database): Promise<Record<string, string[]>> {
   const all: Record<string, string[]> = {}
-  for (const table of TABLES.filter((name) => name !== 'ledger' && name !== 'publication' && !name.startsWith('audit'))) {
+  for (const table of TABLES.filter(
+    (name) => name !== 'ledger' && name !== 'publication' && !name.startsWith('audit'),
+  )) {
     const { rows } = await db.execute<{ row: string }>(
       sql`select (to_jsonb(t) - 'revision' - 'structure')::text || coalesce(to_json(t) ->> 'schema', '') as row
         from ${sql.identifier(table)} t order by 1`,
