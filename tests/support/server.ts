@@ -66,6 +66,8 @@ async function run(env: Record<string, string>, folder: string, dataDir: string)
       HOST: '127.0.0.1',
       LOG_LEVEL: 'warn',
       LIMITS: 'off',
+      // Beside other work on the machine a server is late now and then.
+      SHED_AFTER: 'off',
       STAFF_SECOND_FACTOR: 'optional',
       ...env,
       DATA_DIR: dataDir,
