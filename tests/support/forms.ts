@@ -1,6 +1,8 @@
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Db } from '../../src/server/store/open-database.ts'
-import { form, formVersion } from '../../src/server/store/db/schema.ts'
+import { form, formSubmission, formVersion } from '../../src/server/store/db/schema.ts'
+import type { Secrets } from '../../src/server/store/secrets/secrets.ts'
+import { openValues } from '../../src/server/subjects/forms/definition/sealing.ts'
 import { readForm } from '../../src/server/subjects/forms/definition/compile.ts'
 import { raiseRevision } from '../../src/server/store/revision.ts'
 
@@ -17,6 +19,12 @@ export async function insertForms(db: Db, forms: Record<string, object>, version
     }
     await raiseRevision(tx)
   })
+}
+
+/** Every stored submission with its answers, those that are sealed among them. */
+export async function openedRows(db: Db, secrets: Pick<Secrets, 'unseal'>) {
+  const rows = await db.select().from(formSubmission).orderBy(formSubmission.id)
+  return rows.map((row) => ({ ...row, values: openValues(row.id, row, secrets) }))
 }
 
 /** A form of two steps with a condition, rows, and a field that is sealed. */

@@ -11986,7 +11986,7 @@ export interface operations {
                 assignee?: components["schemas"]["ContentId"];
                 /** @description Only submissions that share a number with another one. */
                 overlapping?: boolean;
-                /** @description Part of the number or of an answer; a whole telephone, mail or identity number. */
+                /** @description Part of the number; whole words of an answer, such as a name; a whole telephone, mail or identity number. Sensitive texts are not found by their words. */
                 words?: string;
                 /** @description `next` of the previous page. */
                 after?: string;

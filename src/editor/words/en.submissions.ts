@@ -14,7 +14,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.anybody': 'Everyone',
   'inbox.nobody': 'Unassigned',
   'inbox.overlapping': 'Possible duplicates',
-  'inbox.search': 'Number, name, or a full telephone or identity number',
+  'inbox.search': 'Number, a whole name or word, or a full telephone or identity number',
   'inbox.clear': 'Clear',
   'inbox.none': 'No matches.',
   'inbox.head.who': 'Applicant',

@@ -12,7 +12,7 @@ export const submissions = {
   'inbox.anybody': '所有人',
   'inbox.nobody': '没人处理的',
   'inbox.overlapping': '疑似重复',
-  'inbox.search': '编号、名称，或完整的电话、证件号码',
+  'inbox.search': '编号、完整的姓名或词，或完整的电话、证件号码',
   'inbox.clear': '清除条件',
   'inbox.none': '没有符合的收件。',
   'inbox.head.who': '谁',

@@ -50,7 +50,7 @@ export async function runBackup(
     `written    ${command.file}, ${megabytes(bytes)} MB, ${options.key === undefined ? 'not encrypted' : 'encrypted'}; read through: whole`,
     ...(options.key === undefined
       ? [
-          'readable   whoever has this file reads contents, drafts, names of the staff, and of submissions choices, numbers, dates and what their forms do not call sensitive. Set BACKUP_KEY to encrypt it',
+          'readable   whoever has this file reads contents, drafts, names of the staff, masked telephone numbers, and of submissions the choices, numbers and dates that their forms do not call sensitive. Set BACKUP_KEY to encrypt it',
         ]
       : []),
     ...(lost.length > 0 ? [`not there  ${lost.length} files whose bytes are gone: ${shown}`] : []),

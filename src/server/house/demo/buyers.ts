@@ -7,6 +7,8 @@ import { formProgress, formSubmission } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readForms } from '../../subjects/forms/definition/read-forms.ts'
 import { sealValues } from '../../subjects/forms/definition/sealing.ts'
+import { wordIndex } from '../../subjects/forms/definition/words.ts'
+import { sealedNote } from '../../subjects/forms/definition/progress-note.ts'
 import { hashedText, newNumber, newSalt } from '../../subjects/forms/sending/receipt.ts'
 import { DEMO_KEY } from './remove-residents.ts'
 import { residentId } from './submissions.ts'
@@ -69,6 +71,7 @@ export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last
       idempotencyKey: `${DEMO_KEY}${formKey}-${index}`,
       state: isRejected ? ('rejected' as const) : ('accepted' as const),
       ...sealValues(form.definition.schema, values, id, secrets),
+      words: wordIndex(secrets, formKey, form.definition.schema, values),
       hash: hash('sha256', hashedText(salt, number, values) + String(createdAt.getTime()), 'hex'),
       consentVersion: form.definition.consent?.version ?? null,
       createdAt,
@@ -76,15 +79,19 @@ export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last
   })
   await tx.insert(formSubmission).values(rows)
   await tx.insert(formProgress).values(
-    rows.map(({ id, state, createdAt }) => ({
-      id: newId(),
-      submissionId: id,
-      state,
-      note:
+    rows.map(({ id: submissionId, state, createdAt }) => {
+      const id = newId()
+      const note =
         state === 'rejected'
           ? '家庭成员在本市有住房，不符合申购条件。'
-          : '审核通过，名单公示后参加摇号。',
-      createdAt: new Date(createdAt.getTime() + 5 * DAY),
-    })),
+          : '审核通过，名单公示后参加摇号。'
+      return {
+        id,
+        submissionId,
+        state,
+        sealedNote: sealedNote(secrets, id, note),
+        createdAt: new Date(createdAt.getTime() + 5 * DAY),
+      }
+    }),
   )
 }

@@ -7,6 +7,7 @@ import { account, formProgress, formSubmission, site } from '../../store/db/sche
 import type { Form } from '../../subjects/forms/definition/compile.ts'
 import { readForms } from '../../subjects/forms/definition/read-forms.ts'
 import { hashedText, hashOf, newNumber } from '../../subjects/forms/sending/receipt.ts'
+import { sealedNote } from '../../subjects/forms/definition/progress-note.ts'
 import { submitForm } from '../../subjects/forms/sending/submit.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
@@ -73,14 +74,17 @@ async function seed(tx: Db, secrets: Secrets, form: Form, told: Told, index: num
     .where(isThis)
   if (steps.length === 0) return
   await tx.insert(formProgress).values(
-    steps.map(({ state, note }, step) => ({
-      id: newId(),
-      submissionId: stored.id,
-      state,
-      note: note ?? null,
-      // Spread over the time since.
-      createdAt: new Date(at.getTime() + ((step + 1) / (steps.length + 1)) * daysAgo * DAY_MILLISECONDS),
-    })),
+    steps.map(({ state, note }, step) => {
+      const id = newId()
+      return {
+        id,
+        submissionId: stored.id,
+        state,
+        sealedNote: sealedNote(secrets, id, note),
+        // Spread over the time since.
+        createdAt: new Date(at.getTime() + ((step + 1) / (steps.length + 1)) * daysAgo * DAY_MILLISECONDS),
+      }
+    }),
   )
 }
 

@@ -84,10 +84,14 @@ export const formSubmission = pgTable(
     /** Identifies one act of sending: sending again with it returns the first receipt. */
     idempotencyKey: text('idempotency_key').notNull(),
     state: text('state').$type<SubmissionState>().notNull().default('received'),
-    /** Fields stored in plain text. */
+    /** Choices, numbers and dates: see `src/server/subjects/forms/definition/sealing.ts`. */
     values: jsonb('values').$type<Fields>().notNull(),
     /** The other fields, sealed, as JSON. */
     sealedValues: sealed('sealed_values'),
+    /** The rules by which they were separated: `SEALING`. Rows of older rules are sealed anew in the background. */
+    sealing: integer('sealing').notNull().default(0),
+    /** Keyed indexes of the words in sealed texts, by which the inbox finds it. */
+    words: integer('words').array().notNull().default([]),
     /** SHA-256 of the answers, number, time and salt; see `src/server/subjects/forms/sending/receipt.ts`. */
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
@@ -135,6 +139,9 @@ export const formSubmission = pgTable(
     index('form_submission_overlapping')
       .on(t.formKey, t.createdAt)
       .where(sql`${t.isOverlapping}`),
+    index('form_submission_sealing')
+      .on(t.id)
+      .where(sql`${t.sealing} < 1`),
   ],
 )
 
@@ -191,6 +198,7 @@ export const formSubmissionEdition = pgTable(
     formVersion: integer('form_version').notNull(),
     values: jsonb('values').$type<Fields>().notNull(),
     sealedValues: sealed('sealed_values'),
+    sealing: integer('sealing').notNull().default(0),
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
@@ -202,40 +210,10 @@ export const formSubmissionEdition = pgTable(
     uniqueIndex('form_submission_edition_number').on(t.submissionId, t.edition),
     index('form_submission_edition_key').on(t.idempotencyKey),
     index('form_submission_edition_account').on(t.accountId),
+    index('form_submission_edition_sealing')
+      .on(t.id)
+      .where(sql`${t.sealing} < 1`),
   ],
-)
-
-/** Internal notes of staff about a submission; the applicant never sees them. */
-export const formNote = pgTable(
-  'form_note',
-  {
-    id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => formSubmission.id, { onDelete: 'cascade' }),
-    staffId: text('staff_id').notNull(),
-    text: sealed('text').notNull(),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('form_note_submission').on(t.submissionId, t.createdAt)],
-)
-
-/** The history of a submission, for its owner and for staff. */
-export const formProgress = pgTable(
-  'form_progress',
-  {
-    id: text('id').primaryKey(),
-    submissionId: text('submission_id')
-      .notNull()
-      .references(() => formSubmission.id, { onDelete: 'cascade' }),
-    state: text('state').$type<SubmissionState>().notNull(),
-    /** A text for the applicant. */
-    note: text('note'),
-    /** The member of staff who did it; null for an act of the applicant. */
-    staffId: text('staff_id'),
-    createdAt: time('created_at').notNull().defaultNow(),
-  },
-  (t) => [index('form_progress_submission').on(t.submissionId, t.createdAt)],
 )
 
 /** A draft of a form. It belongs to an account, or to a browser by the hash of its cookie. */

@@ -17,6 +17,7 @@ import type { Fields } from './fields.ts'
 
 export * from './site-schema.ts'
 export * from './form-schema.ts'
+export * from './form-work-schema.ts'
 export * from './account-schema.ts'
 export * from './center-schema.ts'
 export * from './private-schema.ts'

@@ -1,6 +1,7 @@
-import { createHmac, type KeyObject } from 'node:crypto'
+import { createHmac } from 'node:crypto'
+import { blindWords, type IndexKey } from './blind-words.ts'
 import type { DataKey } from './data-keys.ts'
-import { type Sealed, type Suite, type SuiteName, SUITES } from './suites.ts'
+import { type Sealed, type SuiteName, SUITES } from './suites.ts'
 import type { Envelope } from '../db/private-schema.ts'
 
 /** Where an envelope belongs. It opens nowhere else, so that nobody can copy one row's secret into another row. */
@@ -9,13 +10,6 @@ export interface Place {
   column: string
   /** The row's primary key. */
   row: string
-}
-
-/** For blind indexes. Sealed in the database itself, so that it stays the same when data keys change. */
-export interface IndexKey {
-  digest: Suite['digest']
-  /** Not plain bytes: Node would prepare them again for each hash, which takes seven times as long as the hash. */
-  key: KeyObject
 }
 
 export interface Secrets {
@@ -31,6 +25,12 @@ export interface Secrets {
    * @returns 64 hex digits
    */
   blindIndex(purpose: string, value: string): string
+  /**
+   * Short indexes of many words at once, with which a sealed text can be found by a word in it. Each has 32 bits, so that two
+   * words may share one.
+   * @returns one for each different word, in ascending order: it does not show where a word stood
+   */
+  blindWords(purpose: string, words: readonly string[]): number[]
   /** Whether the key that seals now has sealed it. */
   isCurrent(envelope: Envelope): boolean
 }
@@ -52,10 +52,11 @@ export function createSecrets(keys: DataKeys, index: () => IndexKey): Secrets {
         .update(JSON.stringify([purpose, value]))
         .digest('hex')
     },
+    blindWords: (purpose, words) => blindWords(index(), purpose, words),
   }
 }
 
-export function sealing(keys: DataKeys): Omit<Secrets, 'blindIndex'> {
+export function sealing(keys: DataKeys): Omit<Secrets, 'blindIndex' | 'blindWords'> {
   const [writer] = keys
   return {
     suite: writer.suite,

@@ -1,9 +1,12 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import type { Core } from '../../store/core.ts'
+import type { Database } from '../../store/db/database.ts'
+import type { Log } from '../../store/db/log.ts'
 import type { Subject } from '../../store/subject.ts'
 import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
+import { startSealingAnew } from './definition/seal-anew.ts'
 import { formDesignOperations } from './design/operations.ts'
 import { dropExport } from './exports/exports.ts'
 import { exportOperations } from './exports/operations.ts'
@@ -27,6 +30,8 @@ type Needs = Parameters<typeof uploadOperations>[0] &
   Parameters<typeof handOutOperations>[0]
 
 interface Running extends Core {
+  database: Database
+  log: Log
   sms: SmsProvider
   uploads: { store: UploadStore }
   env: Pick<EnvironmentVariables, 'CLAMD'>
@@ -66,6 +71,7 @@ export const forms = {
       scan: CLAMD === undefined ? undefined : clamdScan(CLAMD),
       telling: async () => ({
         messages: createMessages(db, secrets),
+        secrets,
         site: (await readSiteState(db)).production,
         now: now(),
       }),
@@ -74,4 +80,5 @@ export const forms = {
     dropExport: ({ exportId }) => dropExport({ db, store }, exportId),
     sweepUploads: () => sweepUploads({ db, store }),
   }),
+  background: ({ database, secrets, log }: Running) => startSealingAnew(database, secrets, log),
 } satisfies Subject

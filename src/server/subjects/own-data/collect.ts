@@ -1,5 +1,6 @@
 import { eq, getTableColumns, inArray, is, type SQLWrapper } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../../store/db/database.ts'
 import * as schema from '../../store/db/schema.ts'
 import { isSealedColumn } from '../../store/secrets/sealed-columns.ts'
@@ -13,7 +14,8 @@ export interface OwnTable {
 }
 
 /** Technical columns for lookups and proofs: they contain nothing about a person that other columns do not. */
-const TECHNICAL = /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey)$/i
+const TECHNICAL =
+  /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey|words|sealing)$/i
 
 interface Owned {
   name: string
@@ -65,9 +67,16 @@ export async function collectOwn(
         }),
       ),
     )
-    if (opened.length > 0) found.push({ table: name, rows: opened })
+    if (opened.length > 0) found.push({ table: name, rows: opened.map(withSealed) })
   }
   return found
+}
+
+/** The answers to a form together, as they were given. */
+function withSealed({ sealedValues, ...row }: Record<string, unknown>): Record<string, unknown> {
+  return isRecord(sealedValues) && isRecord(row.values)
+    ? { ...row, values: { ...row.values, ...sealedValues } }
+    : row
 }
 
 function parsed(text: string): unknown {

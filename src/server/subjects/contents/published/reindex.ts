@@ -1,58 +1,25 @@
-import { setTimeout } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
-import { isDatabaseAway } from '../../../ground/outage.ts'
 import type { Database, Db } from '../../../store/db/database.ts'
 import type { Log } from '../../../store/db/log.ts'
+import { startRewriting } from '../../../store/rewriting.ts'
+import type { Background } from '../../../store/subject.ts'
 import { readKinds } from '../../kinds/kinds.ts'
 import { readDocuments, SEARCH_FORM, writeSearch } from './publish-search.ts'
 
 /** Versions per transaction: on the embedded database visitors wait for it. */
 const BATCH = 25
 
-export interface Reindexing {
-  /** Checks whether there is anything to do, for example after a restore. */
-  wake(): void
-  close(): Promise<void>
-}
-
 /**
  * Rewrites search rows that an older version of this program wrote, in the background: visitors
- * use the old rows until then. It works at most half of the time. Several processes may do so.
+ * use the old rows until then.
  */
-export function startReindexing({ db }: Pick<Database, 'db'>, log: Log): Reindexing {
-  let running: Promise<void> | undefined
-  const closed = new AbortController()
-
-  const run = async () => {
-    for (let total = 0; ;) {
-      const began = performance.now()
-      const written = await reindexSome(db)
-      total += written
-      if (written === 0) {
-        if (total > 0) log.info({ total }, 'what a search finds contents by was written anew')
-        return
-      }
-      await setTimeout(performance.now() - began, undefined, { signal: closed.signal })
-    }
-  }
-  const wake = () => {
-    if (closed.signal.aborted) return
-    running ??= run()
-      .catch((error: unknown) => {
-        if (closed.signal.aborted || isDatabaseAway(error)) return
-        log.error({ err: error }, 'what a search finds contents by could not be written anew')
-      })
-      .finally(() => (running = undefined))
-  }
-  wake()
-  return {
-    wake,
-    async close() {
-      closed.abort()
-      await running
-    },
-  }
-}
+export const startReindexing = ({ db }: Pick<Database, 'db'>, log: Log): Background =>
+  startRewriting({
+    rewriteSome: () => reindexSome(db),
+    log,
+    done: 'what a search finds contents by was written anew',
+    failed: 'what a search finds contents by could not be written anew',
+  })
 
 /** Rewrites all such rows, a few at a time, so that others get their turn. */
 export async function reindexAll(db: Db): Promise<void> {

@@ -1,3 +1,4 @@
+import { isChoice } from '../../../../contract/forms/conditions.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
@@ -7,6 +8,7 @@ import type { Envelope } from '../../../store/db/private-schema.ts'
 export interface Kept {
   values: Values
   sealedValues: Envelope | null
+  sealing: number
 }
 
 /** Where the answers are stored: in a submission, or in one of its earlier editions. */
@@ -14,31 +16,34 @@ type Table = 'form_submission' | 'form_submission_edition'
 
 const placeOf = (table: Table, id: string) => ({ table, column: 'sealed_values', row: id })
 
-/** Separates plain from sealed fields: each top-level field with everything inside it. */
+/** The rules of `sealValues` and of `wordIndex`: raised when they change, so that stored rows are sealed anew. */
+export const SEALING = 1
+
+/** Separates readable fields from those that are sealed: each top-level field with everything inside it. */
 export function sealValues(
   schema: FormSchema,
   values: Values,
   id: string,
   secrets: Pick<Secrets, 'seal'>,
+  table: Table = 'form_submission',
 ): Kept {
   const fields = everyField(schema)
-  const parts = Object.entries(values).map(
-    ([name, value]) => [isSensitive(fields.get(name) ?? {}), name, value] as const,
-  )
-  const of = (wanted: boolean) =>
-    Object.fromEntries(parts.filter(([is]) => is === wanted).map(([, name, value]) => [name, value]))
-  const sealed = of(true)
+  const readable: Values = {}
+  const sealed: Values = {}
+  for (const [name, value] of Object.entries(values))
+    (isReadable(fields.get(name) ?? {}) ? readable : sealed)[name] = value
   const isEmpty = Object.keys(sealed).length === 0
   return {
-    values: of(false),
-    sealedValues: isEmpty ? null : secrets.seal(JSON.stringify(sealed), placeOf('form_submission', id)),
+    values: readable,
+    sealedValues: isEmpty ? null : secrets.seal(JSON.stringify(sealed), placeOf(table, id)),
+    sealing: SEALING,
   }
 }
 
 /** All answers. @throws UnsealFault */
 export function openValues(
   id: string,
-  { values, sealedValues }: Kept,
+  { values, sealedValues }: Pick<Kept, 'values' | 'sealedValues'>,
   secrets: Pick<Secrets, 'unseal'>,
   table: Table = 'form_submission',
 ): Values {
@@ -47,21 +52,48 @@ export function openValues(
   return { ...values, ...(isRecord(opened) && opened) }
 }
 
-/** Whether the field, or anything inside it, is sealed, and masked for staff. */
+const readable = new WeakMap<FormSchema, boolean>()
+
+/** Formats of dates, and of ids that the portal itself gave to files. */
+const READABLE_FORMATS = new Set(['date', 'month', 'file'])
+
+/** Whether the field and everything inside it are choices, numbers and dates that are not sensitive: they are not sealed. */
+export function isReadable(field: FormSchema): boolean {
+  const known = readable.get(field)
+  if (known !== undefined) return known
+  const is = !isSensitive(field) && hasNoText(field)
+  readable.set(field, is)
+  return is
+}
+
+function hasNoText(field: FormSchema): boolean {
+  const { type, format = '', enum: values, const: value, oneOf, items } = field
+  if (values !== undefined || value !== undefined || isChoice(oneOf)) return true
+  if (type === 'array') return items !== undefined && isReadable(items)
+  if (type === 'object') return [...everyField(field).values()].every(isReadable)
+  if (type === 'string') return READABLE_FORMATS.has(format)
+  return type === 'boolean' || type === 'integer' || type === 'number'
+}
+
+/** Whether the field, or anything inside it, is masked for staff. */
 export function isSensitive(field: FormSchema): boolean {
-  const level = field['x-pi']?.level
-  if (level === 'sensitive' || level === 'minor') return true
+  if (isItselfSensitive(field)) return true
   return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
+}
+
+/** With everything inside it. */
+export function isItselfSensitive({ 'x-pi': pi }: FormSchema): boolean {
+  return pi?.level === 'sensitive' || pi?.level === 'minor'
 }
 
 /** Seals the answers again for their place among the earlier editions. @throws UnsealFault */
 export function keptAsEdition(
   id: string,
-  { values, sealedValues }: Kept,
+  { values, sealedValues, sealing }: Kept,
   editionId: string,
   { seal, unseal }: Pick<Secrets, 'seal' | 'unseal'>,
 ): Kept {
-  if (!sealedValues) return { values, sealedValues }
+  if (!sealedValues) return { values, sealedValues, sealing }
   const plain = unseal(sealedValues, placeOf('form_submission', id))
-  return { values, sealedValues: seal(plain, placeOf('form_submission_edition', editionId)) }
+  return { values, sealedValues: seal(plain, placeOf('form_submission_edition', editionId)), sealing }
 }

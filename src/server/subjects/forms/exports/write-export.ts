@@ -24,7 +24,7 @@ const WRITTEN_AT_ONCE = 10
 /** Milliseconds between two records of the progress. */
 const NOTE_MILLISECONDS = 500
 
-type Parts = Keeping & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
+type Parts = Keeping & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex' | 'blindWords'> }
 
 /** Writes an ordered file from the beginning: it is unknown how far a process got that died. */
 export function createWriteExport(parts: Parts): Handler<'writeExport'> {

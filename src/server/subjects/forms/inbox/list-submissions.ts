@@ -3,6 +3,7 @@ import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission, staff } from '../../../store/db/schema.ts'
 import { openValues } from '../definition/sealing.ts'
+import { wordsToFind } from '../definition/words.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
@@ -16,7 +17,7 @@ export interface Filter {
   assignee?: string | undefined
   /** Only those that have a value in common with another one. */
   overlapping?: boolean | undefined
-  /** Part of the number or of a plain answer; or a complete sealed number. */
+  /** Part of the number or of a readable answer; or whole words of a sealed text; or a complete telephone or identity number. */
   words?: string | undefined
 }
 
@@ -29,7 +30,7 @@ export interface Page {
 /** A form's submissions, newest first, in pages. */
 export async function listSubmissions(
   db: Db,
-  secrets: Pick<Secrets, 'unseal' | 'blindIndex'>,
+  secrets: Pick<Secrets, 'unseal' | 'blindIndex' | 'blindWords'>,
   filter: Filter,
   { after, size }: Page,
 ) {
@@ -88,7 +89,7 @@ async function counted(db: Db, filter: Filter, after: string | undefined): Promi
 
 async function found(
   db: Db,
-  secrets: Pick<Secrets, 'blindIndex'>,
+  secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>,
   filter: Filter,
   { after, size }: Page,
 ): Promise<Found> {
@@ -99,7 +100,11 @@ async function found(
 }
 
 /** The ids that match a filter, newest first. */
-export async function idsOf(db: Db, secrets: Pick<Secrets, 'blindIndex'>, filter: Filter): Promise<string[]> {
+export async function idsOf(
+  db: Db,
+  secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>,
+  filter: Filter,
+): Promise<string[]> {
   const { formKey, words } = filter
   const said = words === undefined ? undefined : saying(secrets, formKey, words)
   const ids: string[] = []
@@ -118,10 +123,13 @@ function among({ formKey, state, assignee, overlapping }: Filter): SQL | undefin
   )
 }
 
-function saying(secrets: Pick<Secrets, 'blindIndex'>, formKey: string, words: string): SQL {
+function saying(secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>, formKey: string, words: string): SQL {
   const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const key = overlapKey(secrets, formKey, words)
-  return sql`(${formSubmission.number} ilike ${part} or ${formSubmission.id} in (select submission_id from form_overlap where key = ${key})
+  const hasWords = wordsToFind(secrets, formKey, words).map(
+    (all) => sql`${formSubmission.words} @> ${sql.param(all)}::integer[]`,
+  )
+  return sql`(${sql.join([...hasWords, sql`${formSubmission.number} ilike ${part}`], sql` or `)} or ${formSubmission.id} in (select submission_id from form_overlap where key = ${key})
     or exists (select 1 from jsonb_path_query(${formSubmission.values}, 'strict $.**') as answer
       where jsonb_typeof(answer) = 'string' and answer #>> '{}' ilike ${part}))`
 }

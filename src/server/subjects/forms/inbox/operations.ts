@@ -26,7 +26,7 @@ export function inboxOperations({ db, secrets, change, site, now }: Core & { sit
       return ok(null)
     } catch (error) {
       if (!(error instanceof OutdatedWork)) throw error
-      const data = await standsNow(db, error.submissionId)
+      const data = await standsNow(db, secrets, error.submissionId)
       return reply.code(409).send({ code: '409', message: error.message, reason: 'outdated', data })
     }
   }
@@ -39,7 +39,7 @@ export function inboxOperations({ db, secrets, change, site, now }: Core & { sit
       return unlessOutdated(
         request,
         reply,
-        (tx) => setState(tx, { messages, site: shown, now: now() }, { ...body, staffId }),
+        (tx) => setState(tx, { messages, secrets, site: shown, now: now() }, { ...body, staffId }),
         (before) => ({
           action: 'submission-state-changed',
           subject: body.submissionId,

@@ -33,7 +33,7 @@ export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }
     },
     async selectStatistics({ query }) {
       const { timeZone = DEFAULT_TIME_ZONE } = (await site()).settings
-      return ok(await readStatistics(db, query.formKey, { timeZone, now: now() }))
+      return ok(await readStatistics(db, secrets, query.formKey, { timeZone, now: now() }))
     },
   } satisfies Operations
 }

@@ -15,6 +15,7 @@ import { findUpload, listUploads, type UploadRow } from '../uploads/uploads.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { Prefilled } from '../../../store/db/form-schema.ts'
 import { openValues } from '../definition/sealing.ts'
+import { noteOf } from '../definition/progress-note.ts'
 import { notFound } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { type Definitions, newest, NO_FORM, readDefinitions } from '../definition/definitions.ts'
@@ -64,7 +65,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     prefilled: row.prefilled && shownPrefilled(row.prefilled, definition, names),
     fields: shownFields(definition, values),
     files: await filesOf(db, secrets, id, definition),
-    log: await logOf(db, id, names),
+    log: await logOf(db, secrets, id, names),
     notes: await notesOf(db, secrets, id, names),
     overlaps: await overlapsOf(db, secrets, row, definitions),
   }
@@ -113,18 +114,26 @@ async function filesOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, { s
   return files.map((file) => ({ ...file, title: fields.get(file.field)?.title ?? file.field }))
 }
 
-async function logOf(db: Db, id: string, names: ReadonlyMap<string, string>) {
+async function logOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  id: string,
+  names: ReadonlyMap<string, string>,
+) {
   const rows = await db
     .select()
     .from(formProgress)
     .where(eq(formProgress.submissionId, id))
     .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
-  return rows.map(({ state, note, staffId, createdAt }) => ({
-    state,
-    ...(note !== null && { note }),
-    ...(staffId !== null && { by: names.get(staffId) ?? '' }),
-    time: createdAt.toISOString(),
-  }))
+  return rows.map((row) => {
+    const note = noteOf(secrets, row)
+    return {
+      state: row.state,
+      ...(note !== null && { note }),
+      ...(row.staffId !== null && { by: names.get(row.staffId) ?? '' }),
+      time: row.createdAt.toISOString(),
+    }
+  })
 }
 
 /** Its editions before each correction, latest first. */

@@ -5,13 +5,11 @@ import { formSubmission, formUpload } from '../../../store/db/schema.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
-import { setState } from './work.ts'
+import { setState, type Telling } from './work.ts'
 import type { Scan } from '../uploads/clamd.ts'
 import { openFile } from '../uploads/sealing.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import type { UploadRow } from '../uploads/uploads.ts'
-
-type Telling = Parameters<typeof setState>[1]
 
 interface Parts {
   db: Db

@@ -70,6 +70,17 @@ export const countedInSlices = (db: Db, among: SQL | undefined, day: SQL<string>
       .limit(SLICE),
   )
 
+/** Whole submissions, newest first: for what is sealed. */
+export const wholeInSlices = (db: Db, among: SQL | undefined) =>
+  eachSlice((older) =>
+    db
+      .select({ ...place, row: formSubmission })
+      .from(formSubmission)
+      .where(and(among, older))
+      .orderBy(...newestFirst)
+      .limit(SLICE),
+  )
+
 async function* eachSlice<Row extends Place>(
   read: (older: SQL | undefined) => PromiseLike<Row[]>,
 ): AsyncGenerator<Row[]> {

@@ -1,16 +1,19 @@
-import { and, count, eq, isNull, lt, sql } from 'drizzle-orm'
+import { and, count, eq, isNull, lt, ne, sql } from 'drizzle-orm'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formDraft, formSubmission } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { isCounted } from '../sending/results.ts'
-import { isSensitive } from '../definition/sealing.ts'
+import { isSensitive, openValues } from '../definition/sealing.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
-import { countedInSlices } from './slices.ts'
+import { countedInSlices, wholeInSlices } from './slices.ts'
 import { choiceTally, lastTexts, numberTally, type Tally } from './tallies.ts'
 
 const MOST_DAYS = 30
+/** The newest submissions in which free texts are looked for: each has to be unsealed. */
+const MOST_UNSEALED = 2000
 const DAY_MILLISECONDS = 86_400_000
 
 /**
@@ -19,6 +22,7 @@ const DAY_MILLISECONDS = 86_400_000
  */
 export async function readStatistics(
   db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
   formKey: string,
   { timeZone, now }: { timeZone: string; now: Date },
 ) {
@@ -36,9 +40,11 @@ export async function readStatistics(
       for (const { name, tally } of tallies) if (Object.hasOwn(values, name)) tally.add(values[name])
     }
   }
+  const texts = textsOf(definition)
+  await addLastTexts(db, secrets, formKey, texts)
   const withdrawn = states.get('withdrawn') ?? 0
   const today = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short' }).format(now)
-  const shown = tallies.map(({ tally }) => tally.shown())
+  const shown = [...tallies, ...texts].map(({ tally }) => tally.shown())
   return {
     total: [...states.values()].reduce((sum, one) => sum + one, 0) - withdrawn,
     withdrawn,
@@ -62,8 +68,34 @@ function talliesOf({ schema }: FormDefinition): { name: string; tally: Tally }[]
 
 function tallyOf(title: string, field: FormSchema): Tally | undefined {
   if (isCounted(field)) return choiceTally(title, field)
-  if (field.type === 'integer' || field.type === 'number') return numberTally(title, field)
-  return isFreeText(field) ? lastTexts(title) : undefined
+  return field.type === 'integer' || field.type === 'number' ? numberTally(title, field) : undefined
+}
+
+type TextTally = ReturnType<typeof lastTexts>
+
+const textsOf = ({ schema }: FormDefinition): { name: string; tally: TextTally }[] =>
+  [...everyField(schema)].flatMap(([name, field]) =>
+    !isSensitive(field) && isFreeText(field) ? [{ name, tally: lastTexts(field.title ?? name) }] : [],
+  )
+
+async function addLastTexts(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  formKey: string,
+  texts: readonly { name: string; tally: TextTally }[],
+): Promise<void> {
+  let read = 0
+  const sent = and(eq(formSubmission.formKey, formKey), ne(formSubmission.state, 'withdrawn'))
+  const isDone = () => read >= MOST_UNSEALED || texts.every(({ tally }) => tally.isFull())
+  if (isDone()) return
+  for await (const rows of wholeInSlices(db, sent)) {
+    for (const { row } of rows) {
+      const values = openValues(row.id, row, secrets)
+      for (const { name, tally } of texts) if (Object.hasOwn(values, name)) tally.add(values[name])
+    }
+    read += rows.length
+    if (isDone()) return
+  }
 }
 
 /** Free text in a form that asks nothing personal. */

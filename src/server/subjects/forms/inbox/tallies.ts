@@ -114,9 +114,10 @@ const rounded = (number: number) => Math.round(number * 100) / 100
 const plain = (number: number) => String(Number(number.toPrecision(12)))
 
 /** The latest free texts. */
-export function lastTexts(title: string): Tally {
+export function lastTexts(title: string): Tally & { isFull(): boolean } {
   const texts: string[] = []
   return {
+    isFull: () => texts.length === MOST_TEXTS,
     add(value) {
       if (typeof value === 'string' && value !== '' && texts.length < MOST_TEXTS) texts.push(value)
     },

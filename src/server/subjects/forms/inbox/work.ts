@@ -6,6 +6,7 @@ import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Messages } from '../../messages/messages.ts'
 import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { listClerks } from './forms.ts'
 import { notePlace, submissionRow, type SubmissionRow } from './read-submission.ts'
@@ -49,15 +50,10 @@ async function lockAsSeen(
 }
 
 /** Its present state and the last message, for an officer who acted on an older state. */
-export async function standsNow(db: Db, submissionId: string) {
+export async function standsNow(db: Db, secrets: Pick<Secrets, 'unseal'>, submissionId: string) {
   const { workVersion, state, assigneeId, edition } = await submissionRow(db, submissionId)
   const [last] = await db
-    .select({
-      state: formProgress.state,
-      note: formProgress.note,
-      by: staff.name,
-      time: formProgress.createdAt,
-    })
+    .select({ progress: formProgress, by: staff.name })
     .from(formProgress)
     .leftJoin(staff, eq(staff.id, formProgress.staffId))
     .where(eq(formProgress.submissionId, submissionId))
@@ -68,19 +64,32 @@ export async function standsNow(db: Db, submissionId: string) {
     state,
     assigneeId,
     edition,
-    ...(last && {
-      last: {
-        state: last.state,
-        time: last.time.toISOString(),
-        ...(last.note !== null && { note: last.note }),
-        ...(last.by !== null && { by: last.by }),
-      },
-    }),
+    ...(last && { last: shownLast(secrets, last) }),
+  }
+}
+
+function shownLast(
+  secrets: Pick<Secrets, 'unseal'>,
+  { progress, by }: { progress: typeof formProgress.$inferSelect; by: string | null },
+) {
+  const note = noteOf(secrets, progress)
+  return {
+    state: progress.state,
+    time: progress.createdAt.toISOString(),
+    ...(note !== null && { note }),
+    ...(by !== null && { by }),
   }
 }
 
 /** The states that staff set; the others are set by applicants. */
 const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdrawn'])
+
+export interface Telling {
+  messages: Pick<Messages, 'tell'>
+  secrets: Pick<Secrets, 'seal'>
+  site: Told
+  now: Date
+}
 
 /**
  * Sets the state of a submission. The applicant sees it by number and code, in the personal center if they have
@@ -88,7 +97,7 @@ const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdr
  */
 export async function setState(
   tx: Db,
-  { messages, site, now }: { messages: Pick<Messages, 'tell'>; site: Told; now: Date },
+  { messages, secrets, site, now }: Telling,
   { submissionId, workVersion, staffId, state, note, sms = false }: Step,
 ): Promise<SubmissionRow> {
   const row = await lockAsSeen(tx, submissionId, workVersion)
@@ -99,7 +108,13 @@ export async function setState(
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
   const progressId = newId()
-  await tx.insert(formProgress).values({ id: progressId, submissionId, state, note: note || null, staffId })
+  await tx.insert(formProgress).values({
+    id: progressId,
+    submissionId,
+    state,
+    sealedNote: sealedNote(secrets, progressId, note),
+    staffId,
+  })
   await tx
     .update(formSubmission)
     .set({ state, workVersion: row.workVersion + 1 })

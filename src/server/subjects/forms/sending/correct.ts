@@ -9,6 +9,7 @@ import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from '
 import { hashedText, hashOf, newSalt } from './receipt.ts'
 import { lockFaults, lockOfRow } from '../links/lock.ts'
 import { keptAsEdition, sealValues } from '../definition/sealing.ts'
+import { wordIndex } from '../definition/words.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { answerSameKey, earlierOf, isOwn } from './earlier.ts'
 import type { Entry } from './entry.ts'
@@ -17,7 +18,9 @@ import { DECIDED } from './rights.ts'
 import { judge, type SubmitContext } from './submit.ts'
 import { whyClosed } from './window.ts'
 
-type Context = Pick<SubmitContext, 'db'> & { secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'> }
+type Context = Pick<SubmitContext, 'db'> & {
+  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex' | 'blindWords'>
+}
 
 /**
  * Replaces an account's submission with new answers, while the form is open and nobody has decided. The old answers
@@ -79,6 +82,7 @@ export async function correctSubmission(
       .update(formSubmission)
       .set({
         ...sealValues(form.definition.schema, values, row.id, secrets),
+        words: wordIndex(secrets, form.key, form.definition.schema, values),
         formVersion: form.version,
         hash: sql`${hashOf(hashedText(salt, row.number, values))}`,
         salt,

@@ -18,6 +18,8 @@ type Given = Pick<
   | 'idempotencyKey'
   | 'values'
   | 'sealedValues'
+  | 'sealing'
+  | 'words'
   | 'salt'
   | 'consentVersion'
   | 'filledBy'
@@ -84,7 +86,7 @@ function prepareInsert(db: Db) {
   const given = db.$with('given', { id: sql<string>`id`.as('id') }).as(sql`
     select * from json_to_recordset(${sql.placeholder('rows')}::json) as given (id text, number text, "formKey" text,
       "formVersion" int, round text, "accountId" text, browser text, "onceKey" text, "idempotencyKey" text, values jsonb,
-      "sealedValues" jsonb, hashed text, salt text, "consentVersion" text, "overlapIndex" text[], "filledBy" text,
+      "sealedValues" jsonb, sealing int, words int[], hashed text, salt text, "consentVersion" text, "overlapIndex" text[], "filledBy" text,
       "agreedBy" text, prefilled jsonb, "linkKey" text, opens timestamptz, closes timestamptz)`)
   const stored = db.$with('stored', {
     id: sql<string>`id`.as('id'),
@@ -92,9 +94,9 @@ function prepareInsert(db: Db) {
     time: sql<string>`time`.as('time'),
   }).as(sql`
     insert into form_submission (id, number, form_key, form_version, round, account_id, browser, once_key, idempotency_key,
-      values, sealed_values, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at)
+      values, sealed_values, sealing, words, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at)
     select id, number, "formKey", "formVersion", round, "accountId", browser, "onceKey", "idempotencyKey",
-      values, "sealedValues", ${hashOf(sql`hashed`)}, salt, "consentVersion", "filledBy", "agreedBy",
+      values, "sealedValues", sealing, words, ${hashOf(sql`hashed`)}, salt, "consentVersion", "filledBy", "agreedBy",
       prefilled, "linkKey", date_trunc('milliseconds', now())
     from given,
       (select set_config('lock_timeout', coalesce(${sql.placeholder('patience')}, current_setting('lock_timeout')), true)) as patience

@@ -2,6 +2,8 @@ import { asc, eq } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../store/db/database.ts'
 import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { noteOf } from '../definition/progress-note.ts'
 import type { Progress } from '../../../../contract/types.ts'
 
 /** The letters of the hash that prove possession of the receipt: 48 bits, and every guess counts. */
@@ -29,7 +31,11 @@ function isHash(hash: string, code: string): boolean {
 }
 
 /** The state of a submission for the holder of its receipt: it reveals neither the person nor the subject. */
-export async function progressOf(db: Db, row: typeof formSubmission.$inferSelect): Promise<Progress> {
+export async function progressOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  row: typeof formSubmission.$inferSelect,
+): Promise<Progress> {
   const log = await db
     .select()
     .from(formProgress)
@@ -42,10 +48,9 @@ export async function progressOf(db: Db, row: typeof formSubmission.$inferSelect
     time: (row.correctedAt ?? row.createdAt).toISOString(),
     ...(row.edition > 1 && { edition: row.edition }),
     state: row.state,
-    log: log.map(({ state, note, createdAt }) => ({
-      state,
-      ...(note !== null && { note }),
-      time: createdAt.toISOString(),
-    })),
+    log: log.map((entry) => {
+      const note = noteOf(secrets, entry)
+      return { state: entry.state, ...(note !== null && { note }), time: entry.createdAt.toISOString() }
+    }),
   }
 }

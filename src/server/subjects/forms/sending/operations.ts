@@ -77,7 +77,7 @@ export function sendingOperations(api: Needs) {
       const form = (await forms()).get(row.formKey)
       const own = await asker(request)
       return ok({
-        ...(await progressOf(db, row)),
+        ...(await progressOf(db, secrets, row)),
         ...(await rightsOf(db, form, row, own.accountId)),
         ...answerBy(form, row),
         answers: await sentAnswers(api, row, own.accountId),

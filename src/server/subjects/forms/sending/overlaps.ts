@@ -7,9 +7,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { textArray } from '../../../store/db/lists.ts'
 import { formOverlap, formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-
-/** Formats whose values identify a person or company. */
-const TELLING = new Set(['mobile', 'telephone', 'email', 'id-number', 'credit-code'])
+import { TELLING } from '../definition/words.ts'
 
 /**
  * Keyed hashes by which two submissions of a form are seen to share a telephone, mail or identity number. They are shown

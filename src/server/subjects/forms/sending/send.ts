@@ -15,7 +15,7 @@ import { submitForm } from './submit.ts'
 
 export interface SendContext {
   db: Db
-  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
+  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex' | 'blindWords'>
   timeZone: string | undefined
   now: Date
 }

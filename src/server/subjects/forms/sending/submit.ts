@@ -9,6 +9,7 @@ import { touchForms } from './touch-forms.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Form } from '../definition/compile.ts'
 import { sealValues } from '../definition/sealing.ts'
+import { wordIndex } from '../definition/words.ts'
 import { lockFaults } from '../links/lock.ts'
 import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { answerRepeated, onceKey } from './earlier.ts'
@@ -22,7 +23,7 @@ import { whyClosed, windowOf } from './window.ts'
 
 export interface SubmitContext {
   db: Db
-  secrets: Pick<Secrets, 'seal' | 'blindIndex'>
+  secrets: Pick<Secrets, 'seal' | 'blindIndex' | 'blindWords'>
   timeZone: string
 }
 
@@ -145,6 +146,7 @@ async function insertOpen(
     onceKey: onceKey(form, accountId),
     idempotencyKey,
     ...kept,
+    words: wordIndex(secrets, form.key, schema, values),
     hashed: hashedText(salt, number, values),
     salt,
     // As validated; if the form requires no consent, a consent that was sent means nothing.

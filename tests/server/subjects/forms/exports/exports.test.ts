@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, it, vi } from 'vitest'
 import { csvOf } from '../../../../../src/server/ground/csv.ts'
-import { formExport, formExportPart, job } from '../../../../../src/server/store/db/schema.ts'
+import { formExport, formExportPart, formSubmission, job } from '../../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../../src/server/store/jobs/runner.ts'
+import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
+import { openValues, sealValues } from '../../../../../src/server/subjects/forms/definition/sealing.ts'
 import { dropExport } from '../../../../../src/server/subjects/forms/exports/exports.ts'
 import { createWriteExport } from '../../../../../src/server/subjects/forms/exports/write-export.ts'
 import { xlsxWriter } from '../../../../../src/server/subjects/forms/exports/xlsx.ts'
 import { sweepUploads } from '../../../../../src/server/subjects/forms/uploads/uploads.ts'
-import { FILLED } from '../../../../support/forms.ts'
+import { FILLED, SURVEY } from '../../../../support/forms.ts'
 import { testInbox } from '../../../../support/inbox.ts'
 import { silent } from '../../../../support/log.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
@@ -96,10 +98,17 @@ it.each(['csv', 'xlsx'] as const)(
 
 it('a file has every submission, the oldest first, in parts of a megabyte, however many there are', async () => {
   const id = await send('survey', { overall: 5, why: '很好'.repeat(200) })
-  await db.execute(sql`insert into form_submission
-    select (jsonb_populate_record(one, jsonb_build_object('id', lpad(n::text, 8, '0'), 'number', n, 'idempotency_key', n,
-      'once_key', null, 'created_at', one.created_at + n * interval '1 second'))).*
-    from form_submission one, generate_series(1, 2500) n where one.id = ${id}`)
+  const [one] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+  if (!one) throw new Error('it was not stored')
+  const values = openValues(id, one, secrets)
+  const copies = Array.from({ length: 2500 }, (_, at) => {
+    const copy = String(at + 1)
+    const createdAt = new Date(one.createdAt.getTime() + (at + 1) * 1000)
+    const sealed = sealValues(readForm('survey', SURVEY).schema, values, copy, secrets)
+    return { ...one, ...sealed, id: copy, number: copy, idempotencyKey: copy, createdAt }
+  })
+  for (let at = 0; at < copies.length; at += 500)
+    await db.insert(formSubmission).values(copies.slice(at, at + 500))
   const { raw, parts } = await file({ formKey: 'survey' }, others)
   expect(parts).toBe(Math.ceil(raw.length / 1024 / 1024))
   expect(parts).toBeGreaterThan(2)

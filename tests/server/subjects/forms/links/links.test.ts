@@ -5,7 +5,7 @@ import { audit, formDraft, formSubmission } from '../../../../../src/server/stor
 import { cookieHeader, loggedIn } from '../../../../support/accounts.ts'
 import { NOW, testApp } from '../../../../support/app.ts'
 import { CODE, KNOWN, LOCKED, refusalOf as refusal, testLinks } from '../../../../support/form-links.ts'
-import { insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { insertForms, openedRows, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const { server, db, clerk, linkOf, read, sendBy: send } = await testLinks()
@@ -223,7 +223,7 @@ describe('without scripts', () => {
     expect(await own()).toMatchObject({ values: { shops: [{ no: 'A-1' }], area: 30 } })
     const to = await fill('intention', { _step: '2', _link: link, _do: 'submit', _consent: '2026-10' })
     expect(to).toContain('receipt=')
-    const [row] = await db.select().from(formSubmission).orderBy(desc(formSubmission.id))
+    const row = (await openedRows(db, server.secrets)).at(-1)
     expect(row).toMatchObject({
       values: { subject: 'company', name: '王示例', area: 30 },
       prefilled: { locked: LOCKED },

@@ -8,12 +8,13 @@ import {
   formSubmission,
   formSubmissionEdition,
 } from '../../../../../src/server/store/db/schema.ts'
+import { openValues } from '../../../../../src/server/subjects/forms/definition/sealing.ts'
 import { collectOwn } from '../../../../../src/server/subjects/own-data/collect.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { createIdentities } from '../../../../../src/server/subjects/accounts/identities.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
-import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { FILLED, insertForms, openedRows, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const server = await testApp()
@@ -148,9 +149,11 @@ describe('correcting what was sent', () => {
     expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
     const now = dataOf<Receipt>(answers[0]?.body ?? null)
     expect([now.number, now.hash === mine.hash]).toEqual([mine.number, false])
-    expect(await db.select().from(formSubmission)).toMatchObject([{ edition: 2, values: { name: '李示例' } }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ edition: 2, values: { name: '李示例' } }])
     const editions = await db.select().from(formSubmissionEdition)
-    expect(editions).toMatchObject([{ edition: 1, hash: mine.hash, values: { name: '张示例' } }])
+    expect(editions).toMatchObject([{ edition: 1, hash: mine.hash }])
+    const [before] = editions.map((row) => openValues(row.id, row, server.secrets, 'form_submission_edition'))
+    expect(before).toMatchObject({ name: '张示例' })
     expect(JSON.stringify(editions)).not.toContain('13800000000')
     // Either receipt finds it.
     expect(await receipt(mine)).toMatchObject({ hash: now.hash, edition: 2, state: 'received' })
@@ -169,7 +172,7 @@ describe('correcting what was sent', () => {
     const values = { ...FILLED, name: '李' }
     const answer = await send('once', { values, idempotencyKey, corrects }, me.headers)
     expect([answer.status, answer.body?.data]).toEqual([422, { faults: [], closed: 'decided' }])
-    expect(await db.select().from(formSubmission)).toMatchObject([{ edition: 1, values: { name: '张示例' } }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ edition: 1, values: { name: '张示例' } }])
     expect((await draft('once')).idempotencyKey).toBe(idempotencyKey)
   })
 })

@@ -27,6 +27,8 @@ function given(more: Partial<Given> = {}): Given {
     idempotencyKey: `key-${String(count).padStart(4, '0')}`,
     values: { name: '张"示例\\' },
     sealedValues: null,
+    sealing: 1,
+    words: [7, -7],
     hashed: `salt|${count}|{"name":"张\\"示例\\\\"}|`,
     salt: 'salt',
     consentVersion: null,

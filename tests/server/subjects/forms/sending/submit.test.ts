@@ -7,7 +7,7 @@ import { formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
-import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { FILLED, insertForms, openedRows, TWO_STEPS } from '../../../../support/forms.ts'
 
 const server = await testApp()
 const other = await testApp({ database: server.database })
@@ -56,7 +56,7 @@ it('what is sent is kept, what is sensitive sealed, and the receipt finds it aga
     hash,
     consentVersion: '2026-10',
   })
-  expect(row?.values).toEqual({ subject: 'person', name: '张示例', area: 80, shops: [{ no: 'A-1' }] })
+  expect(row?.values).toEqual({ subject: 'person', area: 80 })
   expect(JSON.stringify(row)).not.toContain('13800000000')
   expect(row && openValues(row.id, row, server.secrets)).toEqual(FILLED)
   expect(row?.createdAt.toISOString()).toBe(time)
@@ -199,7 +199,7 @@ it.each<[string, object, number, RegExp]>([
 
 it('hidden marks and half characters are not kept', async () => {
   await send('anyone', { values: { ...FILLED, name: ' 张\u202e示\ud800例\u0000 ' } })
-  expect((await rows())[0]?.values).toMatchObject({ name: '张示例' })
+  expect((await openedRows(db, server.secrets))[0]?.values).toMatchObject({ name: '张示例' })
 })
 
 it('a survey tells how many gave which answer, once nobody stands out', async () => {

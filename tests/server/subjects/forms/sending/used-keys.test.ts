@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { formDraft, formSubmission } from '../../../../../src/server/store/db/schema.ts'
+import { formDraft } from '../../../../../src/server/store/db/schema.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
-import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { FILLED, insertForms, openedRows, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const server = await testApp()
@@ -43,7 +43,7 @@ const send = (form: string, more: object = {}, headers = {}, to = server) =>
     { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: KEY, ...more },
     headers,
   )
-const names = async () => (await db.select().from(formSubmission)).map(({ values }) => values.name)
+const names = async () => (await openedRows(db, server.secrets)).map(({ values }) => values.name)
 /** That something else was sent before, and that nothing was stored. */
 async function conflictOf(answer: Awaited<ReturnType<typeof send>>): Promise<Conflict> {
   expect([answer.status, answer.body]).toMatchObject([409, { code: '409', reason: 'sent' }])

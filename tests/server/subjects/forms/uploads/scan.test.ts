@@ -44,7 +44,7 @@ afterAll(() => clamd.close())
 it('a file stays in quarantine until it is scanned; what is found is deleted, and applicant and staff are told', async () => {
   const { port } = clamd.address() as { port: number }
   const messages = createMessages(db, secrets)
-  const telling = async () => ({ messages, site: (await readSiteState(db)).production, now: NOW })
+  const telling = async () => ({ messages, secrets, site: (await readSiteState(db)).production, now: NOW })
   const parts = { db, secrets, store: uploads, telling }
   const scan = createScan({ ...parts, scan: clamdScan(`127.0.0.1:${port}`) })
   const headers = me.headers
