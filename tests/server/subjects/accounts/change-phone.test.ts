@@ -21,7 +21,7 @@ async function asked(headers: Record<string, string>, own: string, next: string)
   return { phone: next, ...codes }
 }
 
-test('a number is changed by two codes; elsewhere one is logged out', async () => {
+test('a number is changed by two codes; elsewhere one is logged out, on remembered devices too', async () => {
   const [own, next] = [newPhone(), newPhone()]
   const elsewhere = await loggedIn(portal, { phone: own, keepLoggedIn: true })
   time += 60_000
@@ -31,6 +31,11 @@ test('a number is changed by two codes; elsewhere one is logged out', async () =
   expect(answer.json()).toMatchObject({ code: '1', data: { userMobile: `135****${next.slice(-4)}` } })
   expect(answer.cookies).toMatchObject([{ name: 'showNumber', value: `135****${next.slice(-4)}` }])
   expect([await isIn(headers), await isIn(elsewhere.headers)]).toEqual([true, false])
+  const remembered = await app.inject({
+    url: `/api/bzf-portal-register/portal/autoLogin?fingerprint=${'0'.repeat(32)}`,
+    headers: { cookie: `deviceKey=${elsewhere.cookies.deviceKey}` },
+  })
+  expect(remembered.json()).toMatchObject({ code: '0', data: null })
   // The new number leads to the account; the old one is nobody's, and makes a new one.
   time += 60_000
   const again = await loggedIn(portal, { phone: next })

@@ -90,6 +90,15 @@ describe('a device that stays logged in', () => {
     expect((await autoLogin(owner.cookies)).code).toBe('1')
   })
 
+  test('opens its owner’s session, whoever’s session the browser carries besides', async () => {
+    const [owner, other] = [await kept(), await loggedIn(portal)]
+    const { tokenId = '', sessionKey = '' } = other.cookies
+    const answer = await autoLogin({ ...deviceOf(owner), tokenId, sessionKey })
+    expect(answer.code).toBe('1')
+    expect(answer.data).not.toBe(tokenId)
+    expect(answer.set.showNumber).toBe(owner.cookies.showNumber)
+  })
+
   test('is forgotten ninety days after its last use, and at once by logging out', async () => {
     const idle = await kept()
     time += 90 * DAY
@@ -135,6 +144,10 @@ describe('own sessions', () => {
     expect(await list(other)).toHaveLength(1)
     expect((await post(`/account/sessions/${own?.id}/end`, '', other.headers)).status).toBe(404)
     expect(await list(owner)).toHaveLength(1)
+    const once = await loggedIn(portal)
+    const [session] = await list(once)
+    expect((await post(`/account/sessions/${session?.id}/end`, '', other.headers)).status).toBe(404)
+    expect(await list(once)).toMatchObject([{ id: session?.id, isCurrent: true }])
   })
 
   test('end everywhere, here too', async () => {

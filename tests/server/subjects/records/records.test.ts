@@ -97,6 +97,16 @@ test('what is sensitive is masked until its owner asks, and that stands in the a
   expect((await own(other.headers, `kind=gzf_familyInfo&show=${masked?.id}`)).body?.data.records).toEqual([])
 })
 
+test('a system changes its own records only: another’s of the same kind and id stands beside it', async () => {
+  await push(row())
+  const other = await service(app, { now, name: 'tax' })
+  const fields = { planName: '别的系统', status: '待签约' }
+  expect((await other.push([row({ sequence: 9, fields })])).body.data).toMatchObject({ changed: 1 })
+  expect((await other.push([row({ sequence: 10, deleted: true, fields: undefined })])).status).toBe(200)
+  const { headers } = await loggedIn(app, { phone: '13800000001' })
+  expect((await own(headers)).body?.data.records).toMatchObject([{ title: '2026年第三批', state: '待选房' }])
+})
+
 test('nothing of a record can be read in the database', async () => {
   await push(row({ fields: { planName: '独一无二的批次', status: '待选房' } }))
   const stored = JSON.stringify(await db.select().from(record))
