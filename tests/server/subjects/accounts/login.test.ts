@@ -179,6 +179,15 @@ describe('logging in', () => {
       agreements.split(' ').toSorted(),
     )
     expect(given.map(({ agreedAt }) => agreedAt.getTime())).toEqual(given.map(() => time))
+    // Who logs in again agreed when they first did.
+    later(60 * 60_000)
+    await sendCode(phone)
+    expect((await login(phone, codeFor(dataDir, phone))).status).toBe(200)
+    const again = db
+      .select()
+      .from(consent)
+      .where(eq(consent.accountId, row?.id ?? ''))
+    expect((await again).map(({ agreedAt }) => agreedAt)).toEqual(given.map(({ agreedAt }) => agreedAt))
   })
 
   test('gives cookies of which scripts read all but one half', async () => {

@@ -106,37 +106,6 @@ test('who asks to be deleted is logged out everywhere, and stays only if they sa
   expect(await accountOf(phone)).toMatchObject({ id, deletedAt: null })
 })
 
-test('an erasure takes the records of the number that nobody has looked at yet, and no others', async () => {
-  const [phone, other] = ['13800000014', '13800000015']
-  const { headers } = await loggedIn(app, { phone })
-  await push(other, '别人的批次')
-  expect((await app.post('/account/deletion', {}, headers)).status).toBe(200)
-  // It came after the account was last looked at: no account has adopted it.
-  await push(phone, '没看过的批次')
-  await db
-    .update(record)
-    .set({ accountId: null })
-    .where(eq(record.sourceId, `of-${phone}`))
-  expect(await eraseDue(db, secrets, later(30), ledger)).toBe(1)
-  const left = await db.select({ id: record.sourceId }).from(record)
-  expect(left.map(({ id }) => id).filter((id) => id.endsWith(phone) || id.endsWith(other))).toEqual([
-    `of-${other}`,
-  ])
-})
-
-test('who logs in again agreed when they first did, until they withdraw', async () => {
-  const phone = '13800000016'
-  const agreed = async ({ headers }: { headers: Record<string, string> }) =>
-    ((await app.get('/account/consents', headers)).body as unknown as { data: { agreedAt?: string }[] }).data
-  const before = await agreed(await loggedIn(app, { phone }))
-  expect(before.length).toBeGreaterThan(0)
-  await db.update(schema.consent).set({ agreedAt: later(-1) })
-  const first = await agreed(await loggedIn(app, { phone }))
-  expect(new Set(first.map((one) => JSON.stringify(one.agreedAt)))).toEqual(
-    new Set([JSON.stringify(later(-1))]),
-  )
-})
-
 const media = localStore(join(database.dataDir, 'media'))
 const newFolder = () => mkdtempSync(join(tmpdir(), 'anju-own-data-'))
 /** A backup in a folder of its own. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { record } from '../../../../src/server/store/db/schema.ts'
+import { eraseDue } from '../../../../src/server/subjects/own-data/erase.ts'
 import { adoptRecords } from '../../../../src/server/subjects/records/read-records.ts'
 import { loggedIn } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
@@ -8,7 +9,7 @@ import { service } from '../../../support/integration.ts'
 
 const now = () => NOW
 const app = await testApp({ now })
-const { secrets } = app
+const { secrets, ledger } = app
 const { db } = app.database
 const rental = await service(app, { now })
 
@@ -105,6 +106,16 @@ test('a system changes its own records only: another’s of the same kind and id
   expect((await other.push([row({ sequence: 10, deleted: true, fields: undefined })])).status).toBe(200)
   const { headers } = await loggedIn(app, { phone: '13800000001' })
   expect((await own(headers)).body?.data.records).toMatchObject([{ title: '2026年第三批', state: '待选房' }])
+})
+
+test('an erasure takes the records of the number that nobody has looked at yet, and no others', async () => {
+  const { headers } = await loggedIn(app, { phone: '13800000014' })
+  expect((await app.post('/account/deletion', {}, headers)).status).toBe(200)
+  await push(row({ id: 'B-1', phone: '13800000014' }), row({ id: 'B-2', phone: '13800000015' }))
+  // As one that came while nobody was logged in.
+  await db.update(record).set({ accountId: null })
+  expect(await eraseDue(db, secrets, new Date(NOW.getTime() + 30 * 86_400_000), ledger)).toBe(1)
+  expect(await db.select({ id: record.sourceId }).from(record)).toEqual([{ id: 'B-2' }])
 })
 
 test('nothing of a record can be read in the database', async () => {
