@@ -2948,6 +2948,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/allocation/folder": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the folder that a notary keeps of a plan, as a ZIP; the audit log says who took it
+         * @description Everything in it is public, or says who of the staff did what.
+         */
+        post: operations["takeAllocationFolder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/allocation/list/preview": {
         parameters: {
             query?: never;
@@ -5205,6 +5225,9 @@ export interface components {
             formKey: components["schemas"]["FormKey"];
             round: string;
             groups: components["schemas"]["GroupRule"][];
+        };
+        AllocationFolderWanted: {
+            planId: components["schemas"]["ContentId"];
         };
         AllocationListProposal: {
             planId: components["schemas"]["ContentId"];
@@ -13370,6 +13393,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditorAllocationsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    takeAllocationFolder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationFolderWanted"];
+            };
+        };
+        responses: {
+            /** @description The folder */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

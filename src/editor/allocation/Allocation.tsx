@@ -9,6 +9,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Due } from './Due.tsx'
 import { Flats } from './Flats.tsx'
+import { Folder } from './Folder.tsx'
 import { History } from './History.tsx'
 import { Steps } from './Steps.tsx'
 import { VisitorsSee } from './VisitorsSee.tsx'
@@ -66,6 +67,7 @@ export default function Allocation() {
         <aside>
           <VisitorsSee allocation={data} />
           <History allocation={data} />
+          {may.draw && <Folder allocation={data} />}
         </aside>
       </div>
     </div>

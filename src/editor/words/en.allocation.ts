@@ -127,6 +127,11 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.did.seal': 'sealed and announced',
   'allocation.did.draw': 'entered the public number {number} and drew',
   'allocation.did.correct': 'corrected the public number to {number}',
+  'allocation.folder': "The notary's folder",
+  'allocation.folderSays':
+    'Every list with its reason, the announcement, the files of the draw, flats, the log, and how to check them. All files have hashes, and are checked offline.',
+  'allocation.folderBefore': 'Nothing is drawn yet: the sealed number is not in it.',
+  'allocation.folderTake': 'Download (ZIP)',
   'allocation.and': ', ',
   'flats.title': 'Flats',
   'flats.count': '{count} flats.',

@@ -97,6 +97,7 @@ export const log: Words<keyof typeof chinese> = {
   'log.export': 'Download as CSV',
   'log.whole': 'All {rows} rows are unchanged',
   'log.broken': 'The log has been tampered with: {faults}',
+  'did.allocation-folder-taken': "took the notary's folder",
   'did.flats-saved': "changed a plan's flats",
   'did.allocation-list-proposed': 'proposed a list',
   'did.allocation-list-frozen': 'froze a list',

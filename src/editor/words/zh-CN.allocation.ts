@@ -117,6 +117,11 @@ export const allocation = {
   'allocation.did.seal': '封存并公告',
   'allocation.did.draw': '录入公开数 {number}，摇号',
   'allocation.did.correct': '更正公开数为 {number}',
+  'allocation.folder': '公证材料',
+  'allocation.folderSays':
+    '各版名单和原因、公告、摇号文件、房源、操作记录，和核对的方法。文件都带散列，不联网也能核对。',
+  'allocation.folderBefore': '还没有摇号，里面没有封存数。',
+  'allocation.folderTake': '下载（ZIP）',
   'allocation.and': '、',
   'flats.title': '房源',
   'flats.count': '已录入 {count} 套。',

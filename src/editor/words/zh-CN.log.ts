@@ -90,6 +90,7 @@ export const log = {
   'did.kind-added': '新建内容类型',
   'did.kind-changed': '修改内容类型',
   'did.kind-removed': '删除内容类型',
+  'did.allocation-folder-taken': '拿走了公证材料',
   'did.flats-saved': '改了计划的房源',
   'did.allocation-list-proposed': '提出了名单',
   'did.allocation-list-frozen': '冻结了名单',

@@ -18,6 +18,7 @@ import { media } from '../subjects/media/subject.ts'
 import { mediaLibrary } from '../subjects/media-library/subject.ts'
 import { messages } from '../subjects/messages/subject.ts'
 import { monitoring } from '../subjects/monitoring/subject.ts'
+import { notary } from '../subjects/notary/subject.ts'
 import { notices } from '../subjects/notices/subject.ts'
 import { ownData } from '../subjects/own-data/subject.ts'
 import { pageParts } from '../subjects/page-parts/subject.ts'
@@ -54,6 +55,7 @@ export const SUBJECTS = [
   mediaLibrary,
   messages,
   monitoring,
+  notary,
   notices,
   ownData,
   pageParts,

@@ -2,6 +2,11 @@ import type { Words } from '../../../contract/language/translate.ts'
 /** Of `catalogue`: what is said of a draw that is computed anew. */
 export const draw: Words = {
   'equal: {1} households, list {2}': '一致：{1} 户，名单指纹 {2}',
+  'whole: {1} files': '完整：{1} 个文件',
+  'whole: {1} files; nothing is drawn yet': '完整：{1} 个文件；还没有摇号',
+  'line {1} of {2} is no hash with a file': '{2} 第 {1} 行不是一个散列和一个文件',
+  '{1} was changed': '{1} 改过了',
+  '{1} was added: {2} does not name it': '多出了 {1}：{2} 里没有它',
   '{1} cannot be read': '读不到 {1}',
   '{1} is not text in UTF-8': '{1} 不是 UTF-8 文本',
   '{1} is not a JSON object': '{1} 不是 JSON 对象',

@@ -7,15 +7,19 @@ import { asksForHelp } from '../../ground/help.ts'
 import { say, speaking } from '../../ground/language/say.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { type Caller, usageFor } from './caller.ts'
+import { checkSums } from './check-sums.ts'
 
 const USAGE = `npm run draw -- verify <folder>
+npm run draw -- export <plan> <folder>
 
-verify  computes a draw anew from its announcement.json, list.csv and draw.json, and reads nothing else`
+verify  computes a draw anew from its announcement.json, list.csv and draw.json; in a folder for a notary it also says which
+        files were changed. It reads that folder alone
+export  writes all that a notary keeps of a plan into a folder that is new or empty; the plan is named by its id`
 
 const FILES = { announcement: 'announcement.json', list: 'list.csv', draw: 'draw.json' } as const
 
 /**
- * `npx anju draw verify <folder>`: recomputes a draw from its files alone.
+ * `npx anju draw`: recomputes a draw from its files alone, or writes a plan's folder for a notary.
  * @returns the exit code: 0 if everything agrees, else 1
  */
 export async function runDrawCommand(args: string[], caller: Caller): Promise<number> {
@@ -24,17 +28,31 @@ export async function runDrawCommand(args: string[], caller: Caller): Promise<nu
     console.log(usage)
     return 0
   }
-  const [command, folder, ...rest] = args
-  if (command !== 'verify' || folder === undefined || folder.startsWith('-') || rest.length > 0) {
-    console.error(usage)
-    return 1
+  const [command, ...places] = args
+  const [first, second] = places
+  if (places.every((place) => !place.startsWith('-'))) {
+    if (command === 'verify' && first !== undefined && places.length === 1)
+      return verifyFolder(resolve(caller.folder, first))
+    if (command === 'export' && first !== undefined && second !== undefined && places.length === 2) {
+      const { runOnSite } = await import('./site.ts')
+      return runOnSite({ name: 'draw-export', planId: first, into: resolve(caller.folder, second) })
+    }
   }
-  const place = resolve(caller.folder, folder)
+  console.error(usage)
+  return 1
+}
+
+async function verifyFolder(place: string): Promise<number> {
   return speaking(await languageOf(place), async () => {
+    const checked = await checkSums(place)
+    for (const fault of checked?.faults ?? []) console.error(fault)
+    if (checked && checked.faults.length > 0) return 1
     const files = await readFiles(place)
     if (typeof files === 'string') {
-      console.error(files)
-      return 1
+      // Before its draw a plan has a folder, too.
+      if (checked) console.log(say`whole: ${checked.files} files; nothing is drawn yet`)
+      else console.error(files)
+      return checked ? 0 : 1
     }
     const verified = await verifyDraw(files, digestOf)
     if ('at' in verified) {
@@ -42,6 +60,7 @@ export async function runDrawCommand(args: string[], caller: Caller): Promise<nu
       return 1
     }
     const { households, announcement } = verified
+    if (checked) console.log(say`whole: ${checked.files} files`)
     console.log(say`equal: ${households} households, list ${announcement.list}`)
     return 0
   })

@@ -12,12 +12,12 @@ npx anju editor add <name>
 npx anju import|export|check|preview <site folder>
 npx anju backup|restore <file>
 npx anju key|verify-log|reseal
-npx anju draw verify <folder>
+npx anju draw verify|export …
 
 init    writes a small site of your own into a folder that is new or empty, with a package.json whose "npm start" serves it
 start   serves; an empty database is filled with the site folder, or with the demo where none is named
 editor  makes the first staff account; the password is asked for
-draw    computes a draw anew from its three files
+draw    computes a draw anew from its files, or writes a plan's folder for a notary
 
 "npx anju <command> --help" describes the other commands. Settings are environment variables, see docs/running.md.`
 

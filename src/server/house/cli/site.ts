@@ -70,12 +70,13 @@ export async function runSiteCommand(args: string[], caller: Caller): Promise<nu
     return 0
   }
   const command = commandOf(args, caller)
-  if (typeof command === 'object') return main(command)
+  if (typeof command === 'object') return runOnSite(command)
   console.error([command, usage].filter(Boolean).join('\n\n'))
   return 1
 }
 
-async function main(command: Command | OwnCommand): Promise<number> {
+/** Carries out a command, prints its outcome, and gives its exit code. */
+export async function runOnSite(command: Command | OwnCommand): Promise<number> {
   try {
     for (const sentence of misspeltVariables(process.env)) console.error(sentence)
     const env = readEnvironment(process.env)

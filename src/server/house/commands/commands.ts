@@ -3,6 +3,7 @@ import type { KeyCommand } from '../../subjects/integration/command.ts'
 import type { BackupCommand } from './backup-command.ts'
 import { describeError } from '../../ground/describe-error.ts'
 import { isDatabaseAway, isDiskFull } from '../../ground/outage.ts'
+import type { DrawCommand } from './export-draw.ts'
 import { say } from '../../ground/language/say.ts'
 import { type Fault, faultLine } from '../../ground/yaml/fault-lines.ts'
 import type { ImportOptions, Progress } from '../folder/import.ts'
@@ -13,7 +14,7 @@ export type SiteCommand =
   | { name: 'export'; /** Absolute. */ folder: string }
 
 /** Commands of `npm run site` on private data. */
-export type PrivateCommand = VerifyCommand | KeyCommand | { name: 'reseal' }
+export type PrivateCommand = VerifyCommand | KeyCommand | DrawCommand | { name: 'reseal' }
 
 /** Commands of `npm run editor`. */
 export type EditorCommand =
@@ -37,6 +38,7 @@ const STOPPED = {
   'renew-editor': 'stopped: no link was made',
   key: 'stopped: see key list',
   reseal: 'stopped: run it again',
+  'draw-export': 'stopped: the folder is not complete; export into another one',
 }
 
 const FULL = {
@@ -47,6 +49,7 @@ const FULL = {
   'renew-editor': 'the disk is full: no link was made',
   key: 'the disk is full: make room and try again',
   reseal: 'the disk is full: make room and run it again',
+  'draw-export': 'the disk is full: the folder is not complete; make room and export into another one',
 }
 
 const AWAY = {
@@ -57,6 +60,7 @@ const AWAY = {
   'renew-editor': 'the database connection was lost: no link was made; try again',
   key: 'the database connection was lost: see key list',
   reseal: 'the database connection was lost: run it again',
+  'draw-export': 'the database connection was lost: export again',
 }
 
 export interface RunOptions {

@@ -1,6 +1,7 @@
 import { runVerify } from '../../store/audit/command.ts'
 import { openLedgerPlaces } from '../backup/ledger-places.ts'
 import { runBackup } from './backup-command.ts'
+import { exportDraw } from './export-draw.ts'
 import type { Database, Db } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
@@ -40,6 +41,7 @@ async function runEditor(db: Db, command: EditorCommand, environment: CommandEnv
 
 function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<Outcome> {
   if (command.name === 'verify-log') return runVerify(db, secrets, command)
+  if (command.name === 'draw-export') return exportDraw(db, secrets, command)
   return command.name === 'key' ? runKey(db, secrets, command) : runReseal(db, secrets)
 }
 
@@ -58,11 +60,10 @@ export async function runCommand(
   }
   const { signal, onProgress } = options
   try {
-    if (command.name === 'verify-log' || command.name === 'key' || command.name === 'reseal') {
-      return await runPrivate(database.db, await openSecrets(database.db, options.environment), command)
-    }
     if (command.name === 'add-editor' || command.name === 'renew-editor')
       return { exitCode: 0, lines: await runEditor(database.db, command, options.environment) }
+    if (command.name !== 'backup' && command.name !== 'restore')
+      return await runPrivate(database.db, await openSecrets(database.db, options.environment), command)
     const lines = await runBackup(database, command, {
       media,
       uploads,

@@ -147,17 +147,30 @@ function askedIn(line: string): Asked | undefined {
 }
 
 function commandOf(asked: Record<string, unknown>): Command | undefined {
-  const { name, folder, file, replace, standing, ...more } = asked
+  const { name, standing, editor, password, role, origin } = asked
   if (name === 'key') return keyCommandOf(asked.args)
   if (name === 'reseal') return { name }
   if (name === 'verify-log') {
     return { name, standing: typeof standing === 'string' && isStanding(standing) ? standing : undefined }
   }
-  const { editor, password, role, origin } = more
   if (name === 'add-editor' && typeof editor === 'string' && typeof password === 'string')
     return { name, editor, password, ...(typeof role === 'string' && { role }) }
   if (name === 'renew-editor' && typeof editor === 'string' && typeof origin === 'string')
     return { name, editor, origin }
+  return placedOf(asked)
+}
+
+/** A command on a folder or a file. */
+function placedOf({
+  name,
+  folder,
+  file,
+  replace,
+  planId,
+  into,
+}: Record<string, unknown>): Command | undefined {
+  if (name === 'draw-export' && typeof planId === 'string' && typeof into === 'string')
+    return { name, planId, into }
   if (typeof folder === 'string') {
     if (name === 'import') return { name, folder, replace: replace === true }
     if (name === 'export') return { name, folder }

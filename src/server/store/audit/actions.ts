@@ -118,6 +118,8 @@ export const ACTIONS = [
   'allocation-numbers-differed',
   'allocation-drawn',
   'allocation-corrected',
+  /** Somebody took the folder that a notary keeps: `detail` has its fingerprint. */
+  'allocation-folder-taken',
   'flats-saved',
 ] as const
 

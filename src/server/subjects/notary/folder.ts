@@ -1,0 +1,84 @@
+import { asc, eq } from 'drizzle-orm'
+import type { SiteSettings } from '../../../contract/types.ts'
+import { SUMS, writeSums } from '../../../contract/draw/sums.ts'
+import { writeFlats } from '../../../contract/flats/read-flats.ts'
+import { digestOf } from '../../ground/draw-digest.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { AuditEvent } from '../../store/change.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationEdition, site } from '../../store/db/schema.ts'
+import { type Plan, readStanding, type Standing } from '../allocation/plan.ts'
+import { readKept } from '../flats/save.ts'
+import { factsOf } from './facts.ts'
+import { logOf } from './log.ts'
+import { readMeChinese, readMeEnglish } from './read-me.ts'
+import { staffNames } from './staff-names.ts'
+
+export interface FolderFile {
+  /** Below the folder. */
+  path: string
+  text: string
+}
+
+export interface Folder {
+  /** The last of them has the hashes of all others. */
+  files: FolderFile[]
+  /** Hash of that one: it binds the whole folder. */
+  fingerprint: string
+}
+
+/**
+ * All that a notary keeps of a plan. Everything in it is public, or says who of the staff did what: no sealed number before
+ * its draw, no name and no whole receipt number of a household.
+ */
+export async function folderOf(db: Db, plan: Plan, now: Date): Promise<Folder> {
+  const standing = await readStanding(db, plan.id)
+  const suite = standing.allocation?.suite ?? 'standard'
+  const digest = digestOf(suite)
+  const nameOf = await staffNames(db)
+  const facts = factsOf(plan, standing, { nameOf, now })
+  const readMe = (await isChinese(db)) ? readMeChinese : readMeEnglish
+  const flats = await readKept(db, plan.id)
+  const files: FolderFile[] = [
+    { path: 'README.txt', text: readMe(facts) },
+    ...(await drawFiles(db, standing)),
+    { path: 'plan.json', text: `${JSON.stringify(facts, null, 2)}\n` },
+    ...(flats.length > 0 ? [{ path: 'flats.csv', text: writeFlats(flats) }] : []),
+    { path: 'log.csv', text: await logOf(db, plan.id, nameOf) },
+  ]
+  const sums = writeSums(files.map(({ path, text }) => ({ hash: digest(text), path })))
+  return { files: [...files, { path: SUMS[suite], text: sums }], fingerprint: digest(sums) }
+}
+
+/** What the audit log says of a folder: who has one can be asked whether it is this one. */
+export const takenEvent = (planId: string, { files, fingerprint }: Folder): AuditEvent => ({
+  action: 'allocation-folder-taken',
+  subject: planId,
+  detail: { folder: fingerprint, files: files.length },
+})
+
+/** Each list; the three files of the draw where `draw verify` looks for them; and results that were corrected. */
+async function drawFiles(db: Db, { seal, draws, editions }: Standing): Promise<FolderFile[]> {
+  const [edition] = editions
+  if (!edition) return []
+  const lists = await db
+    .select({ id: allocationEdition.id, edition: allocationEdition.edition, csv: allocationEdition.csv })
+    .from(allocationEdition)
+    .where(eq(allocationEdition.planId, edition.planId))
+    .orderBy(asc(allocationEdition.edition))
+  const announced = lists.find(({ id }) => id === seal?.editionId)
+  const [last, ...former] = draws
+  return [
+    ...(seal ? [{ path: 'announcement.json', text: seal.announcement }] : []),
+    ...(announced ? [{ path: 'list.csv', text: announced.csv }] : []),
+    ...(last ? [{ path: 'draw.json', text: last.record }] : []),
+    ...lists.map(({ edition: number, csv }) => ({ path: `lists/${number}.csv`, text: csv })),
+    ...former.map(({ number, record }) => ({ path: `corrected/${number}.json`, text: record })),
+  ]
+}
+
+async function isChinese(db: Db): Promise<boolean> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  const { locale = 'zh-CN' } = unsafeCast<Partial<SiteSettings>>(row?.settings ?? {})
+  return locale.startsWith('zh')
+}

@@ -1,0 +1,8 @@
+import type { Subject } from '../../store/subject.ts'
+import { notaryOperations } from './operations.ts'
+
+export const notary = {
+  name: 'notary',
+  dependencies: ['allocation', 'flats', 'staff'],
+  operations: notaryOperations,
+} satisfies Subject
