@@ -15,12 +15,18 @@ export const BENCH = {
   options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, only: { type: 'string' } },
 }
 export const CHAOS = {
-  usage: `npm run chaos -- [--short] [--faults] [--forms]
+  usage: `npm run chaos -- [--short] [--faults] [--forms] [--allocating]
 
---short   fewer rounds, for CI
---faults  without killing the embedded database
---forms   only people who fill in forms meanwhile`,
-  options: { short: { type: 'boolean' }, faults: { type: 'boolean' }, forms: { type: 'boolean' } },
+--short       fewer rounds, for CI
+--faults      without killing the embedded database
+--forms       only people who fill in forms meanwhile
+--allocating  only kills while plans are allocated`,
+  options: {
+    short: { type: 'boolean' },
+    faults: { type: 'boolean' },
+    forms: { type: 'boolean' },
+    allocating: { type: 'boolean' },
+  },
 }
 export const FUZZ = {
   usage: `npm run fuzz -- [--calls <number>] [--seed <number>] [--short]

@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import type { PlanState } from './allocating/judge.ts'
 import type { Survey } from './batches.ts'
 import type { Message } from './messages.ts'
 
@@ -18,6 +19,8 @@ export type Options = {
 export class Child {
   readonly acknowledged: number[] = []
   survey: Survey | undefined
+  /** How plans stood, each time it said so. */
+  readonly plans: PlanState[][] = []
   /** What it wrote on standard error. */
   errors = ''
   readonly #process: ChildProcess
@@ -43,6 +46,7 @@ export class Child {
 
   #hear(message: Message): void {
     if ('survey' in message) this.survey = message.survey
+    else if ('plans' in message) this.plans.push(message.plans)
     else this.acknowledged.push(message.acknowledged)
     this.#onMessage()
   }

@@ -1,7 +1,9 @@
 // npm run chaos: kills and cuts the power of the embedded database and counts what it loses; then meets a server, as in
-// production, with the faults of its surroundings, and with people who fill in forms meanwhile. --short is for CI, --faults
-// leaves the first part out, --forms is the last part alone.
+// production, with the faults of its surroundings; kills what allocates plans; and meets people who fill in forms with trouble.
+// --short is for CI, --faults leaves the first part out, --allocating and --forms are those parts alone.
 import { CHAOS, checkOptions } from '../../scripts/options.mjs'
+import { startPostgres } from '../bench/postgres.ts'
+import { type AllocationFigures, isFair, killWhileAllocating } from './allocating/kill-while-allocating.ts'
 import { cutPower, record } from './cut-power.ts'
 import { fullDisk } from './faults/full-disk.ts'
 import { type FormFigures, fillUnderTrouble, isKept } from './fill-forms.ts'
@@ -22,6 +24,7 @@ const rounds = process.argv.includes('--short')
       batches: 150,
       cuts: 2,
       faults: 1,
+      allocating: { embedded: 3, postgres: 3 },
       forms: { killed: 1, cut: 2, tabs: 2 },
     }
   : {
@@ -32,10 +35,11 @@ const rounds = process.argv.includes('--short')
       batches: 1500,
       cuts: 30,
       faults: 10,
+      allocating: { embedded: 100, postgres: 100 },
       forms: { killed: 70, cut: 70, tabs: 60 },
     }
 
-type AllFigures = Figures | FaultFigures | FormFigures
+type AllFigures = Figures | FaultFigures | FormFigures | AllocationFigures
 const results = new Map<string, AllFigures>()
 async function run<F extends AllFigures>(name: string, scenario: () => Promise<F>): Promise<F> {
   const began = performance.now()
@@ -100,9 +104,30 @@ async function forms(): Promise<boolean> {
   return isUnharmed
 }
 
-const isFormsAlone = process.argv.includes('--forms')
-const isSafe = isFormsAlone || process.argv.includes('--faults') || (await embedded())
-const isUnmoved = isFormsAlone || (await surroundings())
-const isFilled = await forms()
+/** Whether every plan was allocated once, whole, and at its time, wherever a process was killed. */
+async function allocations(): Promise<boolean> {
+  const { embedded: here, postgres: there } = rounds.allocating
+  const { dataDir } = await firstStart()
+  const found = [await run('killed while allocating', () => killWhileAllocating(dataDir, here))]
+  const postgres = await startPostgres()
+  try {
+    found.push(
+      await run('killed while allocating, PostgreSQL', () =>
+        killWhileAllocating(dataDir, there, postgres.url),
+      ),
+    )
+  } finally {
+    postgres.stop()
+  }
+  const isRight = found.every(isFair)
+  if (!isRight) console.error('A list, seal or draw was lost, doubled, seen early, or did not go on.')
+  return isRight
+}
+
+const only = ['--forms', '--allocating'].find((one) => process.argv.includes(one))
+const isSafe = only !== undefined || process.argv.includes('--faults') || (await embedded())
+const isUnmoved = only !== undefined || (await surroundings())
+const isAllocated = only === '--forms' || (await allocations())
+const isFilled = only === '--allocating' || (await forms())
 print(results)
-process.exit(isSafe && isUnmoved && isFilled ? 0 : 1)
+process.exit(isSafe && isUnmoved && isAllocated && isFilled ? 0 : 1)

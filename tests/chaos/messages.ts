@@ -1,8 +1,9 @@
 import fs from 'node:fs'
+import type { PlanState } from './allocating/judge.ts'
 import type { Survey } from './batches.ts'
 
 /** What a writer tells on its standard output, a line each. */
-export type Message = { survey: Survey } | { acknowledged: number }
+export type Message = { survey: Survey } | { acknowledged: number } | { plans: PlanState[] }
 
 /** Written at once, so that nothing waits in the process when it is killed. */
 export function say(message: Message): void {
