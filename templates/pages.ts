@@ -27,6 +27,7 @@ export const pages = {
   submission: () => import('./submission/page.tsx'),
   records: () => import('./records/page.tsx'),
   profile: () => import('./profile/page.tsx'),
+  applications: () => import('./applications/page.tsx'),
   collections: () => import('./collections/page.tsx'),
 } as const satisfies { [Name in BuiltTemplate]: () => Promise<{ page: AnyPage }> }
 

@@ -18,6 +18,7 @@ import { manifest as form } from './form/manifest.ts'
 import { manifest as submission } from './submission/manifest.ts'
 import { manifest as profile } from './profile/manifest.ts'
 import { manifest as records } from './records/manifest.ts'
+import { manifest as applications } from './applications/manifest.ts'
 import { manifest as collections } from './collections/manifest.ts'
 import { manifest as home } from './home/manifest.ts'
 import { manifest as projectDetail } from './project-detail/manifest.ts'
@@ -48,6 +49,7 @@ export const registry = {
   submission,
   profile,
   records,
+  applications,
   collections,
   home,
   'project-detail': projectDetail,

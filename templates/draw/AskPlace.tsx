@@ -7,12 +7,13 @@ interface AskPlaceProps {
   planId: string
   isDrawn: boolean
   number?: string
+  code?: string
   /** The page shows the place of the account already. */
   isLoggedIn?: boolean
 }
 
 /** Asks for a receipt number, or for the login; works without scripts. */
-export function AskPlace({ planId, isDrawn, number, isLoggedIn = false }: AskPlaceProps) {
+export function AskPlace({ planId, isDrawn, number, code, isLoggedIn = false }: AskPlaceProps) {
   const { t } = useSite()
   return (
     <form className={`box box--padded ${styles.ask}`} action="/place">
@@ -32,6 +33,18 @@ export function AskPlace({ planId, isDrawn, number, isLoggedIn = false }: AskPla
         autoComplete="off"
         placeholder="20261126-0000-0000"
         aria-describedby="number-h"
+      />
+      <label htmlFor="code">{t('place.code')}</label>
+      <p id="code-h" className="muted small">
+        {t('place.codeHint')}
+      </p>
+      <input
+        id="code"
+        name="code"
+        defaultValue={code}
+        maxLength={80}
+        autoComplete="off"
+        aria-describedby="code-h"
       />
       <button type="submit" className="button button--primary button--block">
         {t('place.ask')}

@@ -1,3 +1,4 @@
+import { formColumn } from '../parts/form-column.ts'
 import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
 import type { Allocation } from './load.ts'
@@ -7,10 +8,11 @@ const TAGS = { listed: 'open', closed: 'closed', sealed: 'soon', drawn: 'closed'
 
 /** How far the plan is, and what that means for whoever reads it. */
 export function Now({ allocation }: { allocation: Allocation }) {
-  const { site, t, format } = useSite()
-  const { state, editions, announcement, draw } = allocation
+  const { site, t, format, address } = useSite()
+  const { state, editions, announcement, draw, objectionFormKey } = allocation
   const [newest] = editions
   if (!newest) return null
+  const objection = formColumn(site.columns, objectionFormKey)?.key
   const hotline = site.settings.contact?.hotline
   const time = {
     listed: newest.objectionsUntil,
@@ -34,11 +36,18 @@ export function Now({ allocation }: { allocation: Allocation }) {
           })}
         </h2>
         <p>{t(`draw.say.${state}`, { time: time === '' ? '' : format.time(time) })}</p>
-        {state === 'listed' && hotline && (
-          <p>
-            <a className="button" href={telephone(hotline)}>
-              {hotline}
-            </a>
+        {state === 'listed' && (
+          <p className="buttons">
+            {objection !== undefined && (
+              <a className="button button--accent" href={address(objection)}>
+                {t('draw.object')}
+              </a>
+            )}
+            {hotline && (
+              <a className="button" href={telephone(hotline)}>
+                {hotline}
+              </a>
+            )}
           </p>
         )}
         {draw && draw.reason !== '' && <p>{t('draw.correction', { reason: draw.reason })}</p>}

@@ -1,6 +1,8 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { SideNav, useSideColumns } from '../parts/SideNav.tsx'
+import { Service } from './Service.tsx'
+import { tasksOf } from './service.ts'
 import { Tasks } from './Tasks.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Matter } from './load.ts'
@@ -12,11 +14,16 @@ export function Overview({ matters, path }: { matters: readonly Matter[]; path: 
   const beside = useSideColumns(path)
   const keys = [...new Set(matters.map(({ columnId }) => columnId))]
   const of = (key: string) => matters.filter(({ columnId }) => columnId === key)
-  if (path.length === 1 && beside.length > 0) {
+  const [top] = path
+  if (top && path.length === 1 && beside.length > 0) {
+    const named = new Set(tasksOf(top).map(({ column }) => column))
     return (
-      <div className="wrap">
-        <Tasks columns={beside} matters={matters} />
-      </div>
+      <>
+        <Service column={top} />
+        <div className="wrap">
+          <Tasks columns={beside.filter(({ key }) => !named.has(key))} matters={matters} />
+        </div>
+      </>
     )
   }
   return (

@@ -1,8 +1,7 @@
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
-import { findColumn } from '../../src/contract/columns.ts'
 import { columnAddress } from '../../src/contract/addresses.ts'
-import { isRecord } from '../../src/contract/is-record.ts'
 import type { AllocationPlan, Column } from '../../src/contract/types.ts'
+import { formColumn } from './form-column.ts'
 
 export type PlanState = 'open' | 'soon' | 'closed'
 
@@ -53,10 +52,7 @@ function mannerOf(mode: string): PlanManner {
 /** Where one applies: on the page of its form, otherwise in the system that takes its applications. */
 export function planEntry(columns: readonly Column[], { form, entryUrl }: PlanFacts): string | undefined {
   if (form === undefined) return entryUrl
-  const column = findColumn(
-    columns,
-    ({ template, settings }) => template === 'form' && isRecord(settings) && settings.form === form,
-  )
+  const column = formColumn(columns, form)
   return column ? columnAddress(columns, column.key) : entryUrl
 }
 

@@ -9,7 +9,7 @@ import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
 export function View({
-  data: { planId, title, number, place, isOwn, isLoggedIn, proof },
+  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof },
 }: {
   data: PlaceData
 }) {
@@ -31,19 +31,27 @@ export function View({
             {place.isListed ? (
               <>
                 <p className={styles.rank}>
-                  {place.rank === undefined
-                    ? t('place.listed', { no: place.no ?? '' })
-                    : t('place.rank', { rank: place.rank })}
+                  {place.rank !== undefined
+                    ? t('place.rank', { rank: place.rank })
+                    : place.no === undefined
+                      ? t('place.isListed')
+                      : t('place.listed', { no: place.no })}
                 </p>
-                <p>
-                  {t('place.row', {
-                    no: place.no ?? '',
-                    group: place.group ?? '',
-                    receipt: place.receipt ?? '',
-                  })}
-                </p>
+                {place.no === undefined ? (
+                  <p>{t(code === '' ? 'place.moreByCode' : 'place.codeWrong')}</p>
+                ) : (
+                  <p>
+                    {t('place.row', {
+                      no: place.no,
+                      group: place.group ?? '',
+                      receipt: place.receipt ?? '',
+                    })}
+                  </p>
+                )}
                 {place.rank !== undefined && <p>{t('place.next')}</p>}
-                <p className="muted small">{t('place.check', { check: place.check ?? '' })}</p>
+                {place.check !== undefined && (
+                  <p className="muted small">{t('place.check', { check: place.check })}</p>
+                )}
               </>
             ) : (
               <>
@@ -53,11 +61,12 @@ export function View({
             )}
           </section>
         )}
-        {proof && place?.isListed && <Proof proof={proof} no={place.no ?? ''} check={place.check ?? ''} />}
+        {proof && place?.no !== undefined && <Proof proof={proof} no={place.no} check={place.check ?? ''} />}
         <AskPlace
           planId={planId}
           isDrawn={place?.rank !== undefined}
           number={number}
+          code={code}
           isLoggedIn={isLoggedIn && isOwn === true}
         />
         <p>

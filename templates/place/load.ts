@@ -10,6 +10,8 @@ export interface PlaceData {
   /** Of the plan; '' where it has no list. */
   title: string
   number: string
+  /** The code that was entered beside it. */
+  code: string
   /** Absent where nothing was asked yet. */
   place?: Place
   /** The place is that of the account, not of a number that was entered. */
@@ -28,9 +30,10 @@ interface Context extends PortalPageContext {
 
 /** A household's place by its receipt number; without one that of the account. */
 export async function load({ api, query, session }: Context): Promise<PlaceData> {
-  const { plan: planId = '', number = '' } = query
+  const { plan: planId = '', number = '', code: entered = '' } = query
   const asked = number.trim().slice(0, 40)
-  const data = { planId, title: '', number: asked, isLoggedIn: session !== undefined }
+  const code = entered.replaceAll(/\s/g, '').toLowerCase().slice(0, 80)
+  const data = { planId, title: '', number: asked, code, isLoggedIn: session !== undefined }
   const isByNumber = asked.length >= 4
   if (!PLAN.test(planId) || (!isByNumber && !session)) return data
   const params = { path: { planId } }
@@ -38,7 +41,11 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
     Promise.all([
       unwrap(api.GET('/allocation/{planId}', { params })),
       isByNumber
-        ? unwrap(api.GET('/allocation/{planId}/place', { params: { ...params, query: { number: asked } } }))
+        ? unwrap(
+            api.GET('/allocation/{planId}/place', {
+              params: { ...params, query: { number: asked, ...(code !== '' && { code }) } },
+            }),
+          )
         : unwrap(api.GET('/allocation/{planId}/own', { params })),
     ]),
   )

@@ -47,12 +47,13 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
 function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { page: 'look-up' }> }) {
   const { t, format, locale } = useSite()
   if (!progress) return null
+  const title = form && inLanguage(form, locale).title
   return (
     <section className="box box--padded" aria-labelledby="found">
       <h2 id="found">{t(`submission.${progress.state}`)}</h2>
       <FactRows
         facts={[
-          [t('form.what'), inLanguage(form, locale).title],
+          [t('form.what'), title],
           [t('form.number'), progress.number],
           [t('form.time'), <time dateTime={progress.time}>{format.time(progress.time)}</time>],
         ]}
@@ -61,7 +62,7 @@ function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { p
         <p>{t('form.answerBy', { date: format.date(progress.answerBy) })}</p>
       )}
       <ProgressLog progress={progress} />
-      <Answers receipt={progress} title={inLanguage(form, locale).title} />
+      <Answers receipt={progress} title={title ?? ''} />
     </section>
   )
 }

@@ -9,7 +9,8 @@ export type SubmissionData =
   | { page: 'none' }
   | {
       page: 'look-up'
-      form: FormDefinition
+      /** What was found was sent by it; undefined if that is no longer in force. */
+      form?: FormDefinition
       /** The number and code entered. */
       number?: string
       code?: string
@@ -17,18 +18,24 @@ export type SubmissionData =
       progress?: Progress
     }
 
-/** The status of a submission, for whoever has its receipt. */
+/** The status of a submission, for whoever has its receipt: of the column's form, or of any. */
 export async function load({ api, column, query }: LoadContext): Promise<SubmissionData> {
   const key = textOf(settingsOf(column.settings).form)
-  if (key === undefined) return { page: 'none' }
-  const asked = await api.GET('/forms/{key}', { params: { path: { key } } })
-  if (asked.response.status === 404) return { page: 'none' }
-  const form = (await unwrap(Promise.resolve(asked))) as FormDefinition
+  if (key !== undefined && !(await formOf(api, key))) return { page: 'none' }
   const number = query.number === undefined ? undefined : groupedNumber(query.number)
-  const code = query.code?.replaceAll(/\s/g, '').toLowerCase()
-  if (number === undefined) return { page: 'look-up', form }
-  const progress = await find(api, number, code ?? '')
-  return { page: 'look-up', form, number, code, progress: progress?.formKey === key ? progress : undefined }
+  if (number === undefined) return { page: 'look-up' }
+  const code = (query.code ?? '').replaceAll(/\s/g, '').toLowerCase()
+  const progress = await find(api, number, code)
+  const isShown = progress !== undefined && (key === undefined || progress.formKey === key)
+  const form = isShown ? await formOf(api, progress.formKey) : undefined
+  return { page: 'look-up', number, code, ...(isShown && { progress }), ...(form && { form }) }
+}
+
+/** Undefined where it is not in force. */
+async function formOf(api: LoadContext['api'], key: string): Promise<FormDefinition | undefined> {
+  const asked = await api.GET('/forms/{key}', { params: { path: { key } } })
+  if (asked.response.status === 404) return undefined
+  return (await unwrap(Promise.resolve(asked))) as FormDefinition
 }
 
 /** In the format of receipts, whatever was typed between the digits. */

@@ -14,7 +14,13 @@ export const manifest: Manifest = {
   settings: {
     ...offlineSettings,
     properties: {
-      form: { title: '查询哪张表单', type: 'string', minLength: 1, maxLength: 64 },
+      form: {
+        title: '查询哪张表单',
+        description: '不填时任何表单的回执都能查',
+        type: 'string',
+        minLength: 1,
+        maxLength: 64,
+      },
       ...offlineSettings.properties,
     },
   },

@@ -94,7 +94,7 @@ it('says that no list is there where no plan is named', () => {
   expect(render(<Draw data={undefined} />).document.body.textContent).toContain('这里还没有公布名单')
 })
 
-const asked = { planId: 'p', title: '望湖家园', number: '20261126-7831-2425', isLoggedIn: false }
+const asked = { planId: 'p', title: '望湖家园', number: '20261126-7831-2425', code: '', isLoggedIn: false }
 
 it('tells a household its rank, its number before the draw, or that it is not listed', () => {
   const told = (place: object) =>

@@ -2562,6 +2562,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/allocations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the plans that one has applied for, with one's own place in each */
+        get: operations["selectOwnAllocations"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/forms/{key}": {
         parameters: {
             query?: never;
@@ -3707,6 +3724,24 @@ export interface components {
                     /** Format: date-time */
                     time: string;
                     state: components["schemas"]["SubmissionState"];
+                    /**
+                     * Format: date-time
+                     * @description When it was last corrected, if it was.
+                     */
+                    correctedAt?: string;
+                    canWithdraw: boolean;
+                    canCorrect: boolean;
+                    /**
+                     * Format: date-time
+                     * @description By when it is answered, if the form says so and nobody has decided yet.
+                     */
+                    answerBy?: string;
+                    /** @description Whom to call about it, if the form says so. */
+                    phone?: string;
+                    /** @description What the form says of what happens next. */
+                    next?: string;
+                    /** @description What the staff did, oldest first. */
+                    log: components["schemas"]["ProgressStep"][];
                 }[];
             };
         };
@@ -4014,12 +4049,13 @@ export interface components {
                 title: string;
                 text: string;
             }[];
-            log: {
-                state: components["schemas"]["SubmissionState"];
-                note?: string;
-                /** Format: date-time */
-                time: string;
-            }[];
+            log: components["schemas"]["ProgressStep"][];
+        };
+        ProgressStep: {
+            state: components["schemas"]["SubmissionState"];
+            note?: string;
+            /** Format: date-time */
+            time: string;
         };
         /** @enum {string} */
         SubmissionState: "received" | "reviewing" | "contacted" | "invited" | "accepted" | "rejected" | "withdrawn" | "closed";
@@ -5331,6 +5367,8 @@ export interface components {
             planId: components["schemas"]["ContentId"];
             title: string;
             columnKey: string;
+            /** @description The form that takes objections. */
+            objectionFormKey?: string;
             /**
              * @description `closed`: objections have ended.
              * @enum {string}
@@ -5379,15 +5417,59 @@ export interface components {
                 records: components["schemas"]["AllocationRow"][];
             };
         };
+        AllocationPlace: {
+            isListed: boolean;
+            no?: string;
+            group?: string;
+            receipt?: string;
+            check?: string;
+            rank?: number;
+        };
         AllocationPlaceAnswer: components["schemas"]["Envelope"] & {
-            data: {
-                isListed: boolean;
-                no?: string;
-                group?: string;
-                receipt?: string;
-                check?: string;
-                rank?: number;
-            };
+            data: components["schemas"]["AllocationPlace"];
+        };
+        /** @description A plan and how far it is, for somebody who has applied. */
+        OwnAllocation: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            formKey: string;
+            /** Format: date-time */
+            registerStart?: string;
+            /** Format: date-time */
+            registerEnd?: string;
+            /** Format: date-time */
+            lotteryTime?: string;
+            /** Format: date-time */
+            selectStart?: string;
+            /** Format: date-time */
+            selectEnd?: string;
+            noticeId?: string;
+            /** @description The form that takes objections. */
+            objectionFormKey?: string;
+            units?: number;
+            /** @description What to bring to choose a home. */
+            bring?: string[];
+            /** @description Its order is drawn, or will be. */
+            hasDraw: boolean;
+            /**
+             * Format: date-time
+             * @description Absent before there is a list.
+             */
+            objectionsUntil?: string;
+            households?: number;
+            /** @description The fingerprint of its announcement, once it is sealed. */
+            announcement?: string;
+            /**
+             * Format: date-time
+             * @description The announced hour of the draw.
+             */
+            drawAt?: string;
+            /** Format: date-time */
+            drawnAt?: string;
+            place?: components["schemas"]["AllocationPlace"];
+        };
+        OwnAllocationsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OwnAllocation"][];
         };
         EditorAllocation: {
             planId: components["schemas"]["ContentId"];
@@ -6042,6 +6124,12 @@ export interface components {
                 hotline?: string;
                 /** 邮箱 */
                 email?: string;
+                /**
+                 * 意见反馈
+                 * Format: link
+                 * @description 意见反馈所在的页面；不填时打开邮件。
+                 */
+                feedback?: string;
                 /** 邮编 */
                 postcode?: string;
                 /** 服务时间 */
@@ -6429,6 +6517,16 @@ export interface components {
              * @description 本站表单的代号；去报名打开它。在别的系统报名的，填下面的办理入口
              */
             formKey?: string;
+            /**
+             * 异议表
+             * @description 本站表单的代号；名单公示期间的“提出异议”打开它。不填时显示热线
+             */
+            objectionFormKey?: string;
+            /**
+             * 选房要带什么
+             * @description 一行一样；写在“我的申请”的选房一步里
+             */
+            bring?: string[];
             /**
              * 办理入口(租赁中心)
              * Format: link
@@ -12612,6 +12710,30 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectOwnAllocations: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The plans */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnAllocationsAnswer"];
+                };
+            };
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectForm: {
         parameters: {
             query?: never;
@@ -13148,6 +13270,8 @@ export interface operations {
             query: {
                 /** @example 20261126-7831-2425 */
                 number: string;
+                /** @description The code of the receipt. Without it the answer has the rank alone. */
+                code?: string;
             };
             header?: never;
             path: {

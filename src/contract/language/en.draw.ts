@@ -82,7 +82,7 @@ export const draw: DrawCatalogue = {
   'place.listed': 'Listed, with the number {no}',
   'place.unlisted': 'This receipt number is not on the list',
   'place.unlistedText':
-    'Please check the number. “My submissions” says why an application was not accepted; you may object until the day the list names.',
+    'Please check the number. “My applications” says why an application was not accepted; you may object until the day the list names.',
   'place.row': 'List number {no}, {group}, receipt {receipt}',
   'place.check':
     'Check {check}: computed from the hash on your receipt and your list number; only you can verify it.',
@@ -90,6 +90,13 @@ export const draw: DrawCatalogue = {
   'place.login': 'Log in to see yours',
   'place.ownUnlisted': 'Your account has no application in this list',
   'place.next': 'Homes are chosen in this order; the hour is sent to the phone of your application.',
+  'place.isListed': 'On the list',
+  'place.moreByCode': 'Enter the code as well to see the list number and the group.',
+  'place.codeWrong':
+    'The code is not right, so this is all we show. Compare it with the 12 letters on your receipt.',
+  'place.code': 'Code (optional)',
+  'place.codeHint': 'On your receipt, 12 letters. Without it you see only the rank',
+  'draw.object': 'Object to the list',
   'place.proof': 'Compute your own place',
   'place.proofText': 'Run this line in a terminal. The result begins with {digest}:',
   'place.checkText':

@@ -293,6 +293,8 @@ export const catalogue: Catalogue = {
   'guide.blank': 'Blank form',
   'guide.ways': 'How to apply',
   'guide.ask': 'Questions',
+  'guide.address': 'Address',
+  'guide.hours': 'Hours',
   'guide.phone': 'Questions',
   'guide.complaint': 'Complaints',
   'guide.projects': 'Projects open for application',

@@ -289,6 +289,8 @@ export const catalogue = {
   'guide.blank': '空表',
   'guide.ways': '怎样办',
   'guide.ask': '咨询与投诉',
+  'guide.address': '地址',
+  'guide.hours': '时间',
   'guide.phone': '咨询',
   'guide.complaint': '投诉',
   'guide.projects': '可以申请的项目',

@@ -1,3 +1,4 @@
+import type { SiteSettings } from '../../contract/types.ts'
 import { findColumns } from './find-columns.ts'
 import { MapLinks } from '../../../templates/parts/OfficeContact.tsx'
 import { telephone } from '../../../templates/parts/telephone.ts'
@@ -5,6 +6,11 @@ import { Picture } from '../../../templates/parts/Picture.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { LogoText } from './Logo.tsx'
 import styles from './Footer.module.css'
+
+/** The page where one says what one thinks, or else the mail address. */
+function feedbackAddress(contact: SiteSettings['contact']): string | undefined {
+  return contact?.feedback ?? (contact?.email && `mailto:${contact.email}`)
+}
 
 /** Who runs the site, how to reach them, and the legal notices. */
 export function Footer() {
@@ -28,7 +34,7 @@ export function Footer() {
     ['/site-map', t('siteMap.title')],
     ...pair(accessibilityStatement, t('shell.statement')),
     ...columns.flatMap(({ key, label }) => pair(address(key), label)),
-    ...pair(contact?.email && `mailto:${contact.email}`, t('shell.feedback')),
+    ...pair(feedbackAddress(contact), t('shell.feedback')),
     ...pair(filing?.errorReport, t('shell.errorReport')),
   ])
   return (

@@ -17,7 +17,7 @@ const HOUSEHOLDS = 312
 /** After how many accepted ones one was rejected. */
 const REJECTED = 26
 /** Which of them is one of the demo's residents, and which resident. */
-const OWN = { household: 11, resident: 2 }
+const OWN = { household: 11, resident: 2, applicant: '王示例', mobile: '13800000003' }
 /** Over so many days they applied. */
 const DAYS = 30
 const DAY = 86_400_000
@@ -54,7 +54,8 @@ export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last
   if (!form) throw new Error(`the demo has no form "${formKey}"`)
   const own = await residentId(tx, secrets, OWN.resident)
   const rows = Array.from({ length: HOUSEHOLDS }, (_, index) => {
-    const values = buyer(index)
+    const { applicant, mobile } = OWN
+    const values = { ...buyer(index), ...(index === OWN.household && { applicant, mobile }) }
     const id = newId()
     const salt = newSalt()
     const createdAt = new Date(last.getTime() - ((HOUSEHOLDS - index) * DAYS * DAY) / HOUSEHOLDS)

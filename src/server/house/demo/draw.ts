@@ -91,5 +91,5 @@ async function sealed(tx: Db) {
 
 /** Tells at the hour at which it happened; the job of the same key then has nothing left to tell. */
 async function tell(tx: Db, secrets: Secrets, about: 'list' | 'seal' | 'draw', editionId: string, at: Date) {
-  await createTell({ db: tx, secrets, now: () => at })({ planId: PLAN, about, editionId, after: '' })
+  await createTell({ db: tx, secrets, now: () => at, phones: false })({ planId: PLAN, about, editionId, after: '' })
 }

@@ -23,6 +23,8 @@ export interface JobPayloads {
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
   tellAllocation: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; after: string }
+  /** Tells one household by SMS: its number, the fingerprint of the announcement, or its rank. */
+  allocationSms: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; no: string }
   /** The objection period has ended: masked names are removed. */
   removeListNames: { editionId: string }
 }
@@ -36,6 +38,7 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
   submissionSms: 'messages',
   tellAllocation: 'messages',
+  allocationSms: 'messages',
   scanUpload: 'files',
   sweepUploads: 'files',
   writeExport: 'exports',

@@ -1,21 +1,22 @@
-import { and, desc, eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { say } from '../../ground/language/say.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Core } from '../../store/core.ts'
-import { allocationEntry, formSubmission } from '../../store/db/schema.ts'
+import { findByReceipt } from '../forms/sending/look-up.ts'
 import { byStaff } from '../staff/by-staff.ts'
 import { columnsBelow } from '../staff/columns-below.ts'
 import { headsOf } from '../staff/grants.ts'
 import { staffOf } from '../staff/permissions.ts'
 import { actorOf } from './device.ts'
 import { enterNumber, type Entry } from './draw.ts'
-import { confirmList, proposeList, receiptIndex } from './freeze.ts'
+import { noByAccount, noByReceipt, onlyRank } from './find-place.ts'
+import { confirmList, proposeList } from './freeze.ts'
 import { keepDraws } from './kept.ts'
 import { listForStaff } from './list-staff.ts'
-import { conflict, readPlan, readPlans } from './plan.ts'
+import { ownAllocations } from './own.ts'
+import { conflict, readPlan, readPlans, readStanding } from './plan.ts'
 import { previewList } from './preview.ts'
 import { confirmSeal, proposeSeal } from './seal.ts'
 import { showAllocation, showPlace, showRows } from './show.ts'
@@ -32,35 +33,27 @@ function publicOperations({ db, secrets, now }: Core) {
       await readPlan(db, planId)
       return ok(await showRows(db, kept, planId, { edition, current, size }, now()))
     },
-    async selectAllocationPlace({ params: { planId }, query: { number } }) {
+    async selectAllocationPlace({ params: { planId }, query: { number, code } }) {
       await readPlan(db, planId)
-      const index = receiptIndex(secrets, number.trim())
-      return ok(
-        await showPlace(db, kept, planId, async (editionId) => {
-          const [row] = await db
-            .select({ no: allocationEntry.no })
-            .from(allocationEntry)
-            .where(and(eq(allocationEntry.editionId, editionId), eq(allocationEntry.receiptIndex, index)))
-          return row?.no
-        }),
+      const place = await showPlace(kept, planId, await readStanding(db, planId), (editionId) =>
+        noByReceipt(db, secrets, editionId, number.trim()),
       )
+      const isHolder = code !== undefined && (await findByReceipt(db, number.trim(), code)) !== undefined
+      return ok(isHolder ? place : onlyRank(place))
     },
     async selectOwnAllocationPlace(request) {
       const { accountId } = await requireSession(request)
       const { planId } = request.params
       await readPlan(db, planId)
       return ok(
-        await showPlace(db, kept, planId, async (editionId) => {
-          const [row] = await db
-            .select({ no: allocationEntry.no })
-            .from(allocationEntry)
-            .innerJoin(formSubmission, eq(formSubmission.id, allocationEntry.submissionId))
-            .where(and(eq(allocationEntry.editionId, editionId), eq(formSubmission.accountId, accountId)))
-            .orderBy(desc(formSubmission.createdAt))
-            .limit(1)
-          return row?.no
-        }),
+        await showPlace(kept, planId, await readStanding(db, planId), (editionId) =>
+          noByAccount(db, editionId, accountId),
+        ),
       )
+    },
+    async selectOwnAllocations(request) {
+      const { accountId } = await requireSession(request)
+      return ok(await ownAllocations(db, kept, accountId))
     },
   } satisfies Operations
 }

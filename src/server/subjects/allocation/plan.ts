@@ -17,6 +17,8 @@ export interface Plan {
   registerEnd: Date | undefined
   /** The form that its applications come from; empty where they come from elsewhere. */
   formKey: string
+  /** The form that takes objections. */
+  objectionFormKey?: string
 }
 
 /** Plans that visitors see, of some columns or of all. */
@@ -38,16 +40,38 @@ export async function readPlan(db: Db, planId: string): Promise<Plan> {
   return planOf(row)
 }
 
+/** Of one form: each is a batch. */
+const MOST = 50
+
 const SHOWN = { id: live.id, title: live.title, columnKey: live.columnKey, item: live.item }
 
-function planOf({ item, ...row }: Omit<Plan, 'registerEnd' | 'formKey'> & { item: unknown }): Plan {
+interface PlanRow extends Pick<Plan, 'id' | 'title' | 'columnKey'> {
+  item: unknown
+}
+
+function planOf({ item, ...row }: PlanRow): Plan {
   const said = isRecord(item) ? item : {}
   const end = Date.parse(String(said.registerEnd ?? ''))
   return {
     ...row,
     registerEnd: Number.isNaN(end) ? undefined : new Date(end),
     formKey: typeof said.formKey === 'string' ? said.formKey : '',
+    ...(typeof said.objectionFormKey === 'string' && { objectionFormKey: said.objectionFormKey }),
   }
+}
+
+/** The plans that visitors see whose applications come from these forms, with all that editors wrote. */
+export async function readPlansOf(
+  db: Db,
+  formKeys: readonly string[],
+): Promise<{ plan: Plan; item: Record<string, unknown> }[]> {
+  if (formKeys.length === 0) return []
+  const rows = await db
+    .select(SHOWN)
+    .from(live)
+    .where(and(eq(live.kind, PLAN), sql`${live.item} ->> 'formKey' = any(${textArray(formKeys)})`))
+    .limit(MOST)
+  return rows.map((row) => ({ plan: planOf(row), item: isRecord(row.item) ? row.item : {} }))
 }
 
 /** Makes whoever changes something of the plan wait for each other; plans do not wait for other plans. */

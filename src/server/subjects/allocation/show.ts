@@ -44,6 +44,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
     planId: plan.id,
     title: plan.title,
     columnKey: plan.columnKey,
+    ...(plan.objectionFormKey !== undefined && { objectionFormKey: plan.objectionFormKey }),
     state: draws[0] ? 'drawn' : seal ? 'sealed' : now < newest.objectionsUntil ? 'listed' : 'closed',
     editions: await shownEditions(kept, editions),
     ...(seal && announced && { announcement: shownSeal(seal, announced) }),
@@ -158,12 +159,11 @@ async function namesOf(db: Db, editionId: string, numbers: string[]): Promise<Ma
 
 /** Where a household stands, of the newest list: its number, and its rank once it is drawn. */
 export async function showPlace(
-  db: Db,
   kept: KeptDraws,
   planId: string,
+  { editions, draws, seal }: Standing,
   find: (editionId: string) => Promise<string | undefined>,
 ): Promise<Place> {
-  const { editions, draws, seal } = await readStanding(db, planId)
   const editionId = draws[0] ? seal?.editionId : editions[0]?.id
   if (editionId === undefined) throw notFound(`list of "${planId}"`)
   const no = await find(editionId)

@@ -1,16 +1,13 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { drawAddress } from '../../../contract/draw/addresses.ts'
-import type { SiteSettings } from '../../../contract/types.ts'
-import { chinese, english } from './told-words.ts'
 import { createMessages } from '../messages/messages.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationEntry, formSubmission, live, site } from '../../store/db/schema.ts'
+import { allocationEntry, formSubmission } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { keepDraws } from './kept.ts'
-import { readStanding } from './plan.ts'
+import { readNews } from './news.ts'
 
 /** Households that one job tells; the next one goes on after them. */
 const AT_ONCE = 500
@@ -19,16 +16,20 @@ interface Parts {
   db: Db
   secrets: Pick<Secrets, 'seal' | 'unseal'>
   now: () => Date
+  /** Whether phones are told as well: always, but of the demo's past. */
+  phones?: boolean
 }
 
-/** Tells every household with an account its number, the fingerprint of the announcement, or its rank: each once. */
-export function createTell({ db, secrets, now }: Parts): Handler<'tellAllocation'> {
+/**
+ * Tells every household its number, the fingerprint of the announcement, or its rank, each once: in the inbox of its
+ * account, and by SMS.
+ */
+export function createTell({ db, secrets, now, phones = true }: Parts): Handler<'tellAllocation'> {
   const messages = createMessages(db, secrets)
+  const kept = keepDraws(db)
   return async ({ planId, about, editionId, after }) => {
-    const [plan] = await db.select({ title: live.title }).from(live).where(eq(live.id, planId))
-    const { seal, draws } = await readStanding(db, planId)
-    const order = about === 'draw' && draws[0] ? await keepDraws(db).order(draws[0].id) : undefined
-    const words = await wordsOf(db)
+    const news = await readNews(db, kept, planId, about)
+    const key = `allocation:${about}:${about === 'draw' ? news.drawId : editionId}`
     const rows = await db
       .select({ no: allocationEntry.no, accountId: formSubmission.accountId })
       .from(allocationEntry)
@@ -38,15 +39,11 @@ export function createTell({ db, secrets, now }: Parts): Handler<'tellAllocation
       .limit(AT_ONCE)
     await db.transaction(async (tx) => {
       for (const { no, accountId } of rows) {
-        if (accountId === null) continue
-        const text = {
-          list: () => words.listed(no),
-          seal: () => words.sealed(seal?.fingerprint ?? ''),
-          draw: () => words.drawn(order?.rankOf.get(no) ?? 0),
-        }[about]()
-        const key = `allocation:${about}:${about === 'draw' ? (draws[0]?.id ?? '') : editionId}`
-        const link = drawAddress(planId)
-        await messages.tell(tx, accountId, key, { title: plan?.title ?? '', text, link }, now())
+        const text = { title: news.title, text: news.textOf(no), link: drawAddress(planId) }
+        // Whoever applied at the counter may have no account, but a telephone.
+        const isNew = accountId === null || (await messages.tell(tx, accountId, key, text, now()))
+        if (isNew && phones)
+          await enqueue(tx, 'allocationSms', { planId, about, editionId, no }, { key: `${key} ${no}` })
       }
       const last = rows.at(-1)?.no
       if (rows.length === AT_ONCE && last !== undefined)
@@ -58,10 +55,4 @@ export function createTell({ db, secrets, now }: Parts): Handler<'tellAllocation
         )
     })
   }
-}
-
-async function wordsOf(db: Db) {
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  const { locale = 'zh-CN' } = unsafeCast<Partial<SiteSettings>>(row?.settings ?? {})
-  return locale.startsWith('zh') ? chinese : english
 }

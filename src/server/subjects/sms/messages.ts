@@ -14,6 +14,10 @@ const MESSAGES = {
     zh: '【{name}】您提交的“{title}”（编号{number}）：{state}。详情请登录网站，在“消息”里查看，或用编号和查询码查。',
     en: '[{name}] Your “{title}” (number {number}): {state}. Log in and see your messages, or look it up by number and code.',
   },
+  allocation: {
+    zh: '【{name}】{title}：{text}详情请登录网站，在“我的申请”里查看。',
+    en: '[{name}] {title}: {text} Log in and see your applications for more.',
+  },
   staffInvite: {
     zh: '【{name}】{who}，请打开链接开通编辑账号，24小时内有效，只能用一次：{link} 不要转给别人。',
     en: '[{name}] {who}, open this link to set up your editor account. It works once, within 24 hours: {link} Give it to nobody.',

@@ -17,23 +17,29 @@ interface Parts {
   sms: SmsProvider
 }
 
+/** Where a submission's sender is reached, and what its form is called; undefined where no telephone is known. */
+export async function senderOf(
+  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
+  submissionId: string,
+): Promise<{ to: string; title: string; number: string } | undefined> {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
+  // Deleted meanwhile.
+  if (!row) return undefined
+  const definitions = await readDefinitions(db, row.formKey)
+  const entered = opened(row, definitions, secrets)
+  const to = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
+  return to === undefined ? undefined : { to, title: newest(definitions).title, number: row.number }
+}
+
 /** Sends a message to the account's telephone, or else to the number in the answers; the officer's text is only shown on the site. */
 export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submissionSms'> {
   return async ({ submissionId, state }) => {
-    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
-    // Deleted meanwhile.
-    if (!row) return
-    const definitions = await readDefinitions(db, row.formKey)
-    const entered = opened(row, definitions, secrets)
-    const to = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
-    if (to === undefined) return
+    const sender = await senderOf({ db, secrets }, submissionId)
+    if (!sender) return
+    const { to, title, number } = sender
     const [found] = await db.select({ settings: site.settings }).from(site)
     const settings = unsafeCast<SiteSettings>(found?.settings ?? { name: '' })
-    const values = {
-      title: newest(definitions).title,
-      number: row.number,
-      state: stateWord(settings, state),
-    }
+    const values = { title, number, state: stateWord(settings, state) }
     await sms.send({ to, text: smsText(settings, 'submission', values) })
   }
 }

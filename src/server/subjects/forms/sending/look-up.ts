@@ -48,9 +48,15 @@ export async function progressOf(
     time: (row.correctedAt ?? row.createdAt).toISOString(),
     ...(row.edition > 1 && { edition: row.edition }),
     state: row.state,
-    log: log.map((entry) => {
-      const note = noteOf(secrets, entry)
-      return { state: entry.state, ...(note !== null && { note }), time: entry.createdAt.toISOString() }
-    }),
+    log: log.map((entry) => progressStep(secrets, entry)),
   }
+}
+
+/** What the staff did once, as the sender sees it. */
+export function progressStep(
+  secrets: Pick<Secrets, 'unseal'>,
+  entry: typeof formProgress.$inferSelect,
+): Progress['log'][number] {
+  const note = noteOf(secrets, entry)
+  return { state: entry.state, ...(note !== null && { note }), time: entry.createdAt.toISOString() }
 }

@@ -66,7 +66,7 @@ export function sendingOperations(api: Needs) {
     },
     async selectOwnForms(request) {
       const { accountId } = await requireSession(request)
-      return ok(await readOwnForms(db, accountId))
+      return ok(await readOwnForms({ db, secrets, forms: await forms() }, accountId))
     },
     async selectReceipt(request, reply) {
       const { params, query } = request

@@ -1,23 +1,40 @@
-import { and, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formDraft, formSubmission, formVersion } from '../../../store/db/schema.ts'
+import { formDraft, formProgress, formSubmission, formVersion } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import type { Form } from '../definition/compile.ts'
 import { draftOwner } from '../drafts/drafts.ts'
+import { progressStep } from './look-up.ts'
+import { DECIDED } from './rights.ts'
+import { answerBy } from './sent-answers.ts'
+import { whyClosed } from './window.ts'
 
 /** More than anybody has; older ones are found by their receipts. */
 const MOST = 200
 
+type Own = Answer<'selectOwnForms'>
+
+interface Context {
+  db: Db
+  secrets: Pick<Secrets, 'unseal'>
+  forms: ReadonlyMap<string, Form>
+}
+
 /** An account's submissions and drafts, with the titles their forms had then; newest first. */
-export async function readOwnForms(db: Db, accountId: string): Promise<Answer<'selectOwnForms'>> {
-  const submissions = await db
-    .select({
-      formKey: formSubmission.formKey,
-      definition: formVersion.definition,
-      number: formSubmission.number,
-      hash: formSubmission.hash,
-      time: formSubmission.createdAt,
-      state: formSubmission.state,
-    })
+export async function readOwnForms({ db, secrets, forms }: Context, accountId: string): Promise<Own> {
+  return {
+    drafts: await readDrafts(db, accountId),
+    submissions: await readSubmissions({ db, secrets, forms }, accountId),
+  }
+}
+
+async function readSubmissions(
+  { db, secrets, forms }: Context,
+  accountId: string,
+): Promise<Own['submissions']> {
+  const rows = await db
+    .select({ row: formSubmission, definition: formVersion.definition })
     .from(formSubmission)
     .innerJoin(
       formVersion,
@@ -29,6 +46,66 @@ export async function readOwnForms(db: Db, accountId: string): Promise<Answer<'s
     .where(eq(formSubmission.accountId, accountId))
     .orderBy(desc(formSubmission.createdAt))
     .limit(MOST)
+  const logs = await readLogs(
+    { db, secrets },
+    rows.map(({ row }) => row.id),
+  )
+  const undecided = rows.filter(({ row }) => !DECIDED.has(row.state)).map(({ row }) => row.formKey)
+  const open = await openForms(db, forms, new Set(undecided))
+  return rows.map(({ row, definition: { title } }) => {
+    const { formKey, number, hash, state, createdAt, correctedAt } = row
+    const form = forms.get(formKey)
+    const { phone, next } = form?.definition.texts ?? {}
+    const canChange = open.has(formKey) && !DECIDED.has(state)
+    return {
+      formKey,
+      title,
+      number,
+      hash,
+      state,
+      time: createdAt.toISOString(),
+      ...(correctedAt && { correctedAt: correctedAt.toISOString() }),
+      canWithdraw: canChange,
+      canCorrect: canChange,
+      ...answerBy(form, row),
+      ...(phone !== undefined && { phone }),
+      ...(next !== undefined && { next }),
+      log: logs.get(row.id) ?? [],
+    }
+  })
+}
+
+async function readLogs(
+  { db, secrets }: Omit<Context, 'forms'>,
+  ids: string[],
+): Promise<Map<string, Own['submissions'][number]['log']>> {
+  const logs = new Map<string, Own['submissions'][number]['log']>()
+  if (ids.length === 0) return logs
+  const rows = await db
+    .select()
+    .from(formProgress)
+    .where(inArray(formProgress.submissionId, ids))
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  for (const row of rows)
+    logs.set(row.submissionId, [...(logs.get(row.submissionId) ?? []), progressStep(secrets, row)])
+  return logs
+}
+
+/** Those of the forms that still accept changes. */
+async function openForms(
+  db: Db,
+  forms: ReadonlyMap<string, Form>,
+  keys: ReadonlySet<string>,
+): Promise<Set<string>> {
+  const open = new Set<string>()
+  for (const key of keys) {
+    const form = forms.get(key)
+    if (form && (await whyClosed(db, form)) === undefined) open.add(key)
+  }
+  return open
+}
+
+async function readDrafts(db: Db, accountId: string): Promise<Own['drafts']> {
   const drafts = await db
     .select({
       formKey: formDraft.formKey,
@@ -43,16 +120,9 @@ export async function readOwnForms(db: Db, accountId: string): Promise<Answer<'s
     .where(eq(formDraft.owner, draftOwner(accountId, undefined) ?? ''))
     .orderBy(desc(formDraft.updatedAt))
     .limit(MOST)
-  return {
-    drafts: drafts.map(({ formKey, definition: { title }, updatedAt }) => ({
-      formKey,
-      title,
-      updatedAt: updatedAt.toISOString(),
-    })),
-    submissions: submissions.map(({ definition: { title }, time, ...rest }) => ({
-      ...rest,
-      title,
-      time: time.toISOString(),
-    })),
-  }
+  return drafts.map(({ formKey, definition: { title }, updatedAt }) => ({
+    formKey,
+    title,
+    updatedAt: updatedAt.toISOString(),
+  }))
 }

@@ -1,0 +1,69 @@
+import { eq } from 'drizzle-orm'
+import type { Answer } from '../../../contract/types.ts'
+import type { Db } from '../../store/db/database.ts'
+import { formSubmission } from '../../store/db/schema.ts'
+import { noByAccount } from './find-place.ts'
+import type { KeptDraws } from './kept.ts'
+import { readPlansOf, readStanding } from './plan.ts'
+import { announcedIn, showPlace } from './show.ts'
+
+type Own = Answer<'selectOwnAllocations'>[number]
+
+/** The plans that an account has applied for: how far each is, and the account's place in it. */
+export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string): Promise<Own[]> {
+  const forms = await db
+    .selectDistinct({ key: formSubmission.formKey })
+    .from(formSubmission)
+    .where(eq(formSubmission.accountId, accountId))
+  const own: Own[] = []
+  for (const { plan, item } of await readPlansOf(
+    db,
+    forms.map(({ key }) => key),
+  )) {
+    const standing = await readStanding(db, plan.id)
+    const { editions, seal, draws } = standing
+    const [newest] = editions
+    const place =
+      newest &&
+      (await showPlace(kept, plan.id, standing, (editionId) => noByAccount(db, editionId, accountId)))
+    own.push({
+      planId: plan.id,
+      title: plan.title,
+      formKey: plan.formKey,
+      ...writtenIn(item),
+      hasDraw: typeof item.lotteryTime === 'string' || newest !== undefined,
+      ...(newest && {
+        objectionsUntil: newest.objectionsUntil.toISOString(),
+        households: newest.households,
+      }),
+      ...(seal && { announcement: seal.fingerprint, drawAt: announcedIn(standing)?.drawAt }),
+      ...(draws[0] && { drawnAt: draws[0].drawnAt.toISOString() }),
+      ...(place && { place }),
+    })
+  }
+  return own
+}
+
+const TEXTS = [
+  'registerStart',
+  'registerEnd',
+  'lotteryTime',
+  'selectStart',
+  'selectEnd',
+  'noticeId',
+  'objectionFormKey',
+] as const
+
+/** What editors wrote of the plan. */
+function writtenIn(item: Record<string, unknown>): Partial<Own> {
+  const texts = TEXTS.flatMap((name) => {
+    const value = item[name]
+    return typeof value === 'string' ? [[name, value] as const] : []
+  })
+  const { units, bring } = item
+  return {
+    ...Object.fromEntries(texts),
+    ...(typeof units === 'number' && { units }),
+    ...(Array.isArray(bring) && { bring: bring.filter((one): one is string => typeof one === 'string') }),
+  }
+}

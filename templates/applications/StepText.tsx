@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react'
+import { drawAddress } from '../../src/contract/draw/addresses.ts'
+import { useSite } from '../parts/site.tsx'
+import type { Application } from './load.ts'
+import { receiptOf } from './receipt.ts'
+import type { Step } from './steps.ts'
+
+/** So many digits of a fingerprint are enough to notice that a page was rewritten. */
+const DIGITS = 16
+
+interface StepProps {
+  step: Step
+  application: Application
+}
+
+/** What a step is called, and what there is to say of it. */
+export function StepText({ step, application }: StepProps) {
+  const { t } = useSite()
+  const { id, state, note } = step
+  return (
+    <div>
+      <h3>
+        <Title step={step} application={application} />
+        {state === 'now' && <span className="tag tag--open">{t('own.next')}</span>}
+      </h3>
+      <Text step={step} application={application} />
+      {note !== undefined && note !== '' && id !== 'list' && <p>{note}</p>}
+    </div>
+  )
+}
+
+function Title({ step: { id, state }, application: { sent, plan } }: StepProps) {
+  const { t } = useSite()
+  const rank = plan?.place?.rank
+  const isFixed = state === 'done' || state === 'failed'
+  if (id === 'draw' && rank !== undefined) return t('own.draw.rank', { rank })
+  if (id === 'review') return t(`own.review.${state}`)
+  if (id === 'answer')
+    return isFixed
+      ? t('own.answer.done', { state: t(`submission.${sent.state}`) })
+      : t(`submission.${sent.state}`)
+  if (id === 'list' && plan?.place?.isListed === false) return t('own.list.failed')
+  return t(`own.step.${id}`)
+}
+
+function Text({ step: { id, state }, application }: StepProps): ReactNode {
+  const { site, t, address } = useSite()
+  const { sent, plan } = application
+  const place = plan?.place
+  if (id === 'sent') {
+    const receipt = receiptOf(site.columns, address, sent)
+    return (
+      <p>
+        {t('own.number', { number: sent.number })}
+        {receipt && (
+          <>
+            {' '}
+            <a href={receipt}>{t('own.look')}</a>
+          </>
+        )}
+      </p>
+    )
+  }
+  if (id === 'list' && plan && place)
+    return (
+      <p>
+        {place.isListed
+          ? t('own.list.no', { no: place.no ?? '', count: plan.households ?? 0 })
+          : t('own.list.failedText')}{' '}
+        <a href={drawAddress(plan.planId)}>{t('own.list.look')}</a>
+      </p>
+    )
+  if (id === 'draw' && plan) return <DrawText plan={plan} isDrawn={state === 'done'} />
+  if (id === 'sign') return <p>{t('own.sign.text')}</p>
+  return null
+}
+
+function DrawText({ plan, isDrawn }: { plan: NonNullable<Application['plan']>; isDrawn: boolean }) {
+  const { t } = useSite()
+  const { place, announcement, units, planId } = plan
+  if (isDrawn && place?.rank !== undefined)
+    return (
+      <p>
+        {units !== undefined &&
+          (place.rank <= units ? t('own.draw.first', { units }) : t('own.draw.reserve', { units }))}{' '}
+        <a href={`/place?${new URLSearchParams({ plan: planId })}`}>{t('draw.check')}</a>
+      </p>
+    )
+  if (announcement === undefined) return null
+  return (
+    <p>
+      {t('own.draw.sealed', { digits: announcement.slice(0, DIGITS) })}{' '}
+      <a href={drawAddress(planId)}>{t('own.draw.look')}</a>
+    </p>
+  )
+}

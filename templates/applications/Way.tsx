@@ -1,0 +1,62 @@
+import { useSite } from '../parts/site.tsx'
+import { Drawing } from '../parts/ShellIcon.tsx'
+import type { Application } from './load.ts'
+import { Due } from './Due.tsx'
+import { StepText } from './StepText.tsx'
+import type { Step } from './steps.ts'
+import styles from './Way.module.css'
+
+const TICK = 'M4.5 12.5l5 5 10-11'
+const CROSS = 'M6 6l12 12M18 6L6 18'
+
+/** The steps of an application, one below the other; the one that is due says what to do. */
+export function Way({ application }: { application: Application }) {
+  return (
+    <ol className={styles.way}>
+      {application.steps.map((step, at) => (
+        <li key={step.id} aria-current={step.state === 'now' ? 'step' : undefined} data-state={step.state}>
+          <Window step={step} number={at + 1} />
+          <StepText step={step} application={application} />
+          <When step={step} />
+          {(step.state === 'now' || step.state === 'failed') && <Due step={step} application={application} />}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Window({ step: { state }, number }: { step: Step; number: number }) {
+  const { t } = useSite()
+  const drawing = { done: TICK, failed: CROSS, now: undefined, later: undefined }[state]
+  return (
+    <span className={styles.window}>
+      {drawing === undefined ? <span aria-hidden="true">{number}</span> : <Drawing path={drawing} />}
+      <span className="hidden-text">{t(`own.state.${state}`)}</span>
+    </span>
+  )
+}
+
+/** When it happened, or when it will. */
+function When({ step: { id, at, until, state } }: { step: Step }) {
+  const { t, format } = useSite()
+  if (id === 'list' && until !== undefined) return <Time time={until} word="own.until" />
+  if (state === 'now' && until !== undefined && id !== 'select')
+    return <Time time={until} word="own.before" />
+  if (at === undefined) return <span className={styles.when} />
+  if (id === 'select' && until !== undefined)
+    return (
+      <span className={styles.when}>
+        {t('own.between', { from: format.date(at), to: format.date(until) })}
+      </span>
+    )
+  return (
+    <span className={styles.when}>
+      <time dateTime={at}>{format.time(at)}</time>
+    </span>
+  )
+}
+
+function Time({ time, word }: { time: string; word: 'own.until' | 'own.before' }) {
+  const { t, format } = useSite()
+  return <span className={styles.when}>{t(word, { time: format.time(time) })}</span>
+}

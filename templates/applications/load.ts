@@ -1,0 +1,61 @@
+import { unwrap } from '../../src/contract/client.ts'
+import type { Answer } from '../../src/contract/types.ts'
+import { serverTime } from '../parts/server-time.ts'
+import type { LoadContext } from '../define/types.ts'
+import { isOver, stepsOf, type Step } from './steps.ts'
+
+export type Submission = Answer<'selectOwnForms'>['submissions'][number]
+export type Draft = Answer<'selectOwnForms'>['drafts'][number]
+export type OwnPlan = Answer<'selectOwnAllocations'>[number]
+export type OwnMessage = Answer<'selectMessages'>['records'][number]
+
+/** Something that was sent, with its plan, if it applies for one. */
+export interface Application {
+  sent: Submission
+  plan?: OwnPlan
+  steps: Step[]
+}
+
+export interface ApplicationsData {
+  drafts: Draft[]
+  /** Those in which something will happen, and those decided lately. */
+  current: Application[]
+  /** The others, newest first. */
+  former: Application[]
+  messages: OwnMessage[]
+}
+
+/** So many messages are shown; the others are on their own page. */
+const MESSAGES = 5
+
+/** All that an account has sent or begun, each with its steps. */
+export async function load({ api }: LoadContext): Promise<ApplicationsData> {
+  const asked = await api.GET('/account/submissions')
+  const now = serverTime(asked.response)
+  const [{ drafts, submissions }, plans, messages] = await Promise.all([
+    unwrap(Promise.resolve(asked)),
+    unwrap(api.GET('/account/allocations')),
+    unwrap(api.GET('/account/messages', { params: { query: { size: MESSAGES } } })),
+  ])
+  const applications = submissions.map((sent) => {
+    const plan = planOf(sent, plans)
+    return { sent, ...(plan && { plan }), steps: stepsOf(sent, plan, now) }
+  })
+  return {
+    drafts,
+    current: applications.filter((one) => !isOver(one, now)),
+    former: applications.filter((one) => isOver(one, now)),
+    messages: messages.records,
+  }
+}
+
+/** The batch in whose time it was sent: several may take their applications from the same form. */
+function planOf({ formKey, time }: Submission, plans: readonly OwnPlan[]): OwnPlan | undefined {
+  const own = plans.filter((plan) => plan.formKey === formKey)
+  if (own.length < 2) return own[0]
+  const sent = Date.parse(time)
+  return own.find(
+    ({ registerStart, registerEnd }) =>
+      Date.parse(registerStart ?? '') <= sent && sent <= Date.parse(registerEnd ?? ''),
+  )
+}

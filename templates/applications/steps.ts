@@ -1,0 +1,83 @@
+import type { Application, OwnPlan, Submission } from './load.ts'
+
+/** What a step is about; each has its words. */
+export type StepId = 'sent' | 'review' | 'answer' | 'withdrawn' | 'list' | 'draw' | 'select' | 'sign'
+
+/** `failed`: it ended here; `now`: it is waited for, or something can be done. */
+export type StepState = 'done' | 'now' | 'later' | 'failed'
+
+export interface Step {
+  id: StepId
+  state: StepState
+  /** When it happened, or will. ISO time. */
+  at?: string | undefined
+  /** Until when it goes on. ISO time. */
+  until?: string | undefined
+  /** What the staff wrote of it. */
+  note?: string | undefined
+}
+
+const day = 86_400_000
+/** How long what is decided stays among the current ones. */
+const LATELY = 30 * day
+
+/** The way of an application from the receipt to the key, as far as it goes; only one step is due. */
+export function stepsOf(sent: Submission, plan: OwnPlan | undefined, now: string): Step[] {
+  const first: Step = { id: 'sent', state: 'done', at: sent.correctedAt ?? sent.time }
+  const decided = sent.log.findLast(({ state }) => state === sent.state)
+  if (sent.state === 'withdrawn') return [first, { id: 'withdrawn', state: 'failed', at: decided?.time }]
+  const isOfPlan = plan?.hasDraw === true
+  const review = reviewOf(sent, isOfPlan ? 'review' : 'answer')
+  if (!plan || !isOfPlan || review.state === 'failed') return [first, review]
+  return oneDue([first, review, ...planSteps(plan, now)])
+}
+
+function reviewOf({ state, log, answerBy }: Submission, id: 'review' | 'answer'): Step {
+  const last = log.at(-1)
+  const said = { at: last?.time, note: last?.note }
+  if (state === 'accepted' || state === 'closed') return { id, state: 'done', ...said }
+  if (state === 'rejected') return { id, state: 'failed', ...said }
+  return { id, state: 'now', until: answerBy, note: last?.note }
+}
+
+function planSteps(plan: OwnPlan, now: string): Step[] {
+  const { place, objectionsUntil, lotteryTime, drawAt, drawnAt, selectStart, selectEnd } = plan
+  const time = Date.parse(now)
+  const list: Step = {
+    id: 'list',
+    state: objectionsUntil === undefined ? 'later' : time < Date.parse(objectionsUntil) ? 'now' : 'done',
+    until: objectionsUntil,
+  }
+  if (place && !place.isListed) return [{ ...list, state: 'failed' }]
+  const isChosen = selectEnd !== undefined && Date.parse(selectEnd) <= time
+  return [
+    list,
+    { id: 'draw', state: drawnAt === undefined ? 'later' : 'done', at: drawnAt ?? drawAt ?? lotteryTime },
+    {
+      id: 'select',
+      state: drawnAt !== undefined && isChosen ? 'done' : 'later',
+      at: selectStart,
+      until: selectEnd,
+    },
+    { id: 'sign', state: 'later' },
+  ]
+}
+
+/** The first step that is not done is due; the others come later. */
+function oneDue(steps: Step[]): Step[] {
+  const due = steps.findIndex(({ state }) => state === 'now' || state === 'later')
+  return steps.map((step, at) => {
+    if (step.state !== 'now' && step.state !== 'later') return step
+    return { ...step, state: at === due ? 'now' : 'later' }
+  })
+}
+
+/** Whether nothing more will happen, and nothing has for some time. */
+export function isOver({ sent, plan, steps }: Application, now: string): boolean {
+  const time = Date.parse(now)
+  const since = Date.parse(sent.log.at(-1)?.time ?? sent.time)
+  const isDecided = steps.every(({ state }) => state === 'done') || steps.at(-1)?.state === 'failed'
+  if (isDecided) return time - since > LATELY
+  const end = Date.parse(plan?.selectEnd ?? '')
+  return plan?.hasDraw === true && !Number.isNaN(end) && time - end > LATELY
+}

@@ -1,0 +1,87 @@
+import { findColumn } from '../../src/contract/columns.ts'
+import type { Column } from '../../src/contract/types.ts'
+import { Icon } from '../parts/Icon.tsx'
+import { useSite } from '../parts/site.tsx'
+import { telephone } from '../parts/telephone.ts'
+import { LookUp } from './LookUp.tsx'
+import styles from './Service.module.css'
+import { tasksOf, urgentOf } from './service.ts'
+
+/** A service centre: what is urgent, a card for each task, the look-up by receipt, and where the counter is. */
+export function Service({ column }: { column: Column }) {
+  const { site, address } = useSite()
+  const tasks = tasksOf(column).filter((task) => findColumn(site.columns, ({ key }) => key === task.column))
+  if (tasks.length === 0) return null
+  return (
+    <div className={`wrap ${styles.page}`}>
+      <UrgentBox column={column} />
+      <ul className={styles.tasks}>
+        {tasks.map(({ label, text, note, icon, column: key, item }) => (
+          <li key={label}>
+            {icon && (
+              <span className={styles.icon}>
+                <Icon name={icon} />
+              </span>
+            )}
+            <h2>
+              <a href={address(key, item === undefined ? undefined : { item })}>{label}</a>
+            </h2>
+            {text && <p>{text}</p>}
+            {note && <small>{note}</small>}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.two}>
+        <LookUp />
+        <Hall />
+      </div>
+    </div>
+  )
+}
+
+function UrgentBox({ column }: { column: Column }) {
+  const urgent = urgentOf(column)
+  if (!urgent) return null
+  return (
+    <div className={styles.urgent}>
+      <Icon name="alert" />
+      <p>
+        <strong>{urgent.title}</strong> {urgent.text}
+      </p>
+      <a className="button button--accent" href={telephone(urgent.phone)}>
+        <Icon name="phone" />
+        {urgent.phone}
+      </a>
+    </div>
+  )
+}
+
+/** Where the counter is, and when it is open. */
+function Hall() {
+  const { site, t } = useSite()
+  const { office, contact } = site.settings
+  if (!office) return null
+  return (
+    <section className={styles.hall} aria-labelledby="hall">
+      <h2 id="hall">{office.name}</h2>
+      <dl className="kv">
+        <dt>{t('guide.address')}</dt>
+        <dd>{office.address}</dd>
+        {office.serviceHours && (
+          <>
+            <dt>{t('guide.hours')}</dt>
+            <dd>{office.serviceHours}</dd>
+          </>
+        )}
+        {contact?.hotline && (
+          <>
+            <dt>{t('guide.phone')}</dt>
+            <dd>
+              <a href={telephone(contact.hotline)}>{contact.hotline}</a>
+            </dd>
+          </>
+        )}
+      </dl>
+    </section>
+  )
+}

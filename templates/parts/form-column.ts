@@ -1,0 +1,12 @@
+import { findColumn } from '../../src/contract/columns.ts'
+import { isRecord } from '../../src/contract/is-record.ts'
+import type { Column } from '../../src/contract/types.ts'
+
+/** The column where a form is filled in. */
+export function formColumn(columns: readonly Column[], form: string | undefined): Column | undefined {
+  if (form === undefined) return undefined
+  return findColumn(
+    columns,
+    ({ template, settings }) => template === 'form' && isRecord(settings) && settings.form === form,
+  )
+}

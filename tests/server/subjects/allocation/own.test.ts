@@ -1,0 +1,109 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import {
+  account,
+  allocationSeal,
+  formProgress,
+  formSubmission,
+} from '../../../../src/server/store/db/schema.ts'
+import { runDue } from '../../../../src/server/store/jobs/runner.ts'
+import { createAllocationSms } from '../../../../src/server/subjects/allocation/sms.ts'
+import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
+import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
+import type { Answer } from '../../../../src/contract/types.ts'
+import { loggedIn } from '../../../support/accounts.ts'
+import { PLAN, receiptHash, testAllocation } from '../../../support/allocation.ts'
+import { silent } from '../../../support/log.ts'
+import { dataOf } from '../../../support/staff.ts'
+
+const here = await testAllocation()
+const { db, server, clock, apply, freeze } = here
+const { secrets } = server
+const { headers } = await loggedIn(server, { phone: '13800000009' })
+const [own] = await db.select().from(account)
+const NUMBER = '20261126-1000-0002'
+
+beforeEach(() => db.delete(formProgress))
+
+/** Four applications, the second one of the account. */
+async function applied() {
+  await apply(4)
+  await db
+    .update(formSubmission)
+    .set({ accountId: own?.id ?? '' })
+    .where(eq(formSubmission.id, 'sub-2'))
+}
+
+/** Runs what waits for households, and gives what was sent to phones. */
+async function told(): Promise<Sms[]> {
+  const sent: Sms[] = []
+  const sms = { send: async (one: Sms) => void sent.push(one) }
+  await runDue(db, silent, {
+    tellAllocation: createTell({ db, secrets, now: () => clock.now }),
+    allocationSms: createAllocationSms({ db, secrets, sms }),
+  })
+  return sent
+}
+
+const plans = async () =>
+  dataOf<Answer<'selectOwnAllocations'>>((await server.get('/account/allocations', headers)).body)
+
+it('shows an account each step of the plan that it applied for, and its own place', async () => {
+  await applied()
+  expect(await plans()).toMatchObject([{ planId: PLAN, formKey: 'wanghu', title: '望湖家园2026年第四批' }])
+  expect((await plans())[0]).not.toHaveProperty('place')
+  await freeze()
+  expect((await plans())[0]?.place).toMatchObject({ isListed: true, no: '0002', group: '普通组' })
+  expect((await server.get('/account/allocations')).status).toBe(401)
+})
+
+it('says that an account is not on the list where its application is not', async () => {
+  await applied()
+  await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-2'))
+  await freeze()
+  expect((await plans())[0]?.place).toEqual({ isListed: false })
+})
+
+it('tells a receipt number alone whether it is listed and its rank, and all else to its code', async () => {
+  await applied()
+  await freeze()
+  const ask = async (code = '') =>
+    (await server.get(`/allocation/${PLAN}/place?number=${NUMBER}${code && `&code=${code}`}`)).body?.data
+  expect(await ask()).toEqual({ isListed: true })
+  expect(await ask('0123456789ab')).toEqual({ isListed: true })
+  expect(await ask(receiptHash(2).slice(0, 12))).toMatchObject({
+    isListed: true,
+    no: '0002',
+    group: '普通组',
+  })
+})
+
+it('tells list number, fingerprint and rank by message and by SMS, each once', async () => {
+  const real = Date.now()
+  await applied()
+  clock.now = new Date(real - 5 * 86_400_000)
+  await freeze()
+  const [listed] = await told()
+  expect(listed).toMatchObject({ to: '13800000009' })
+  expect(listed?.text).toContain('名单号是 0002')
+  clock.now = new Date(real - 3 * 86_400_000)
+  const fingerprint = await here.seal()
+  await db.update(allocationSeal).set({ createdAt: clock.now })
+  const sealed = await told()
+  expect(sealed.map(({ text }) => text)).toEqual([expect.stringContaining(fingerprint.slice(0, 16))])
+  expect(await told()).toEqual([])
+  const messages = (await server.get('/account/messages', headers)).body?.data
+  expect(messages).toMatchObject({ total: 2 })
+})
+
+it('shows what was sent with what the staff did of it, and whether it can still be changed', async () => {
+  await applied()
+  const sent = async () =>
+    dataOf<Answer<'selectOwnForms'>>((await server.get('/account/submissions', headers)).body).submissions
+  expect(await sent()).toMatchObject([{ number: NUMBER, state: 'accepted', canCorrect: false, log: [] }])
+  await db.update(formSubmission).set({ state: 'reviewing' }).where(eq(formSubmission.id, 'sub-2'))
+  await db.insert(formProgress).values({ id: 'p1', submissionId: 'sub-2', state: 'reviewing', note: '在看' })
+  expect(await sent()).toMatchObject([
+    { canCorrect: true, canWithdraw: true, log: [{ state: 'reviewing', note: '在看' }] },
+  ])
+})

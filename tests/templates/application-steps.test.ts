@@ -1,0 +1,90 @@
+import { describe, expect, it } from 'vitest'
+import type { OwnPlan, Submission } from '../../templates/applications/load.ts'
+import { isOver, stepsOf } from '../../templates/applications/steps.ts'
+
+const NOW = '2026-12-05T02:00:00Z'
+const sent: Submission = {
+  formKey: 'wanghu',
+  title: '报名',
+  number: '20261126-7831-2425',
+  hash: 'a'.repeat(64),
+  time: '2026-11-26T12:14:00Z',
+  state: 'accepted',
+  canWithdraw: false,
+  canCorrect: false,
+  log: [{ state: 'accepted', note: '备案信息一致', time: '2026-12-03T08:20:00Z' }],
+}
+const plan: OwnPlan = {
+  planId: 'p',
+  title: '望湖家园',
+  formKey: 'wanghu',
+  hasDraw: true,
+  lotteryTime: '2026-12-11T02:00:00Z',
+  selectStart: '2026-12-15T01:00:00Z',
+  selectEnd: '2026-12-18T09:00:00Z',
+}
+const listed = {
+  ...plan,
+  objectionsUntil: '2026-12-09T09:00:00Z',
+  place: { isListed: true, no: '1086' },
+}
+const states = (one: Submission, of?: OwnPlan, now = NOW) =>
+  stepsOf(one, of, now).map(({ id, state }) => `${id} ${state}`)
+
+describe('the steps of an application', () => {
+  it('lead from the receipt to the key, and only one is due', () => {
+    expect(states(sent, plan)).toEqual([
+      'sent done',
+      'review done',
+      'list now',
+      'draw later',
+      'select later',
+      'sign later',
+    ])
+    expect(states({ ...sent, state: 'received', log: [] }, plan).slice(1, 3)).toEqual([
+      'review now',
+      'list later',
+    ])
+    expect(states(sent, listed, '2026-12-10T00:00:00Z').slice(2, 4)).toEqual(['list done', 'draw now'])
+    const drawn = { ...listed, drawnAt: '2026-12-11T02:08:00Z' }
+    expect(states(sent, drawn, '2026-12-12T00:00:00Z').slice(3, 5)).toEqual(['draw done', 'select now'])
+    expect(states(sent, drawn, '2026-12-19T00:00:00Z').slice(4)).toEqual(['select done', 'sign now'])
+  })
+
+  it('end where it was rejected, taken back, or is not on the list', () => {
+    const log = [{ state: 'rejected' as const, note: '本市有住房', time: NOW }]
+    expect(stepsOf({ ...sent, state: 'rejected', log }, plan, NOW).at(-1)).toMatchObject({
+      id: 'review',
+      state: 'failed',
+      note: '本市有住房',
+    })
+    expect(states({ ...sent, state: 'withdrawn' }, plan)).toEqual(['sent done', 'withdrawn failed'])
+    expect(states(sent, { ...listed, place: { isListed: false } })).toEqual([
+      'sent done',
+      'review done',
+      'list failed',
+    ])
+  })
+
+  it('of anything else are two: it was sent, and is answered by a day', () => {
+    const open = { ...sent, state: 'received' as const, log: [], answerBy: '2026-12-08T00:00:00Z' }
+    expect(stepsOf(open, undefined, NOW)[1]).toMatchObject({
+      id: 'answer',
+      state: 'now',
+      until: open.answerBy,
+    })
+    expect(states({ ...sent, state: 'closed' })).toEqual(['sent done', 'answer done'])
+  })
+
+  it('move an application among the former ones a month after its last word', () => {
+    const application = (one: Submission, of?: OwnPlan) => ({
+      sent: one,
+      ...(of && { plan: of }),
+      steps: stepsOf(one, of, NOW),
+    })
+    const closed = { ...sent, state: 'closed' as const }
+    expect(isOver(application(closed), '2027-01-01T00:00:00Z')).toBe(false)
+    expect(isOver(application(closed), '2027-01-05T00:00:00Z')).toBe(true)
+    expect(isOver(application(sent, plan), '2027-01-05T00:00:00Z')).toBe(false)
+  })
+})
