@@ -10,6 +10,24 @@ export interface Estimate {
   max: number
 }
 
+/** To rent by the month, to buy, or a shop by the day: prices of each have a unit of their own. */
+export type Tenure = 'rent' | 'buy' | 'shop'
+
+export function tenureOf({ priceUnit }: Pick<Project, 'priceUnit'>): Tenure {
+  if (priceUnit.includes('月')) return 'rent'
+  return priceUnit.includes('天') ? 'shop' : 'buy'
+}
+
+/** Bedrooms by the first letter of a layout; a room without a name of its own is one. */
+const BEDROOMS: Readonly<Record<string, number>> = { 一: 1, 二: 2, 两: 2, 三: 3, 四: 4, 五: 5 }
+const MOST_PEOPLE = 12
+
+/** For how many people a layout is: up to two in each bedroom, and no bedroom that stays empty. */
+export function peopleFor(layout: string): readonly [least: number, most: number] {
+  const rooms = /[室房居]/u.test(layout) ? (BEDROOMS[layout[0] ?? ''] ?? 1) : 1
+  return [rooms, rooms >= 4 ? MOST_PEOPLE : rooms * 2]
+}
+
 /** To let by the month; every other project is for sale. */
 export function isLet(project: Pick<Project, 'priceUnit'>): boolean {
   return project.priceUnit === '元/㎡·月'

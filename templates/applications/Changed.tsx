@@ -2,7 +2,7 @@ import { findColumn } from '../../src/contract/columns.ts'
 import { type FactRow, FactRows } from '../parts/FactRows.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { useSite } from '../parts/site.tsx'
-import type { OwnPlan } from './load.ts'
+import type { OwnPlan } from './types.ts'
 
 const PROFILE = '/t1/personalCenter/personal_info/basic_info'
 

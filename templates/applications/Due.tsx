@@ -1,8 +1,7 @@
 import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
-import type { Application } from './load.ts'
 import { Objection } from './Objection.tsx'
-import type { Step, StepId } from './steps.ts'
+import type { Application, Step, StepId } from './types.ts'
 import styles from './Way.module.css'
 
 const isAnswer = (id: StepId): id is 'review' | 'answer' => id === 'review' || id === 'answer'

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react'
 import { drawAddress } from '../../src/contract/draw/addresses.ts'
 import { useSite } from '../parts/site.tsx'
-import type { Application } from './load.ts'
 import { receiptOf } from './receipt.ts'
-import type { Step } from './steps.ts'
+import type { Application, Step } from './types.ts'
 
 /** So many digits of a fingerprint are enough to notice that a page was rewritten. */
 const DIGITS = 16

@@ -1,9 +1,8 @@
 import { useSite } from '../parts/site.tsx'
 import { Drawing } from '../parts/ShellIcon.tsx'
-import type { Application } from './load.ts'
 import { Due } from './Due.tsx'
 import { StepText } from './StepText.tsx'
-import type { Step } from './steps.ts'
+import type { Application, Step } from './types.ts'
 import styles from './Way.module.css'
 
 const TICK = 'M4.5 12.5l5 5 10-11'

@@ -1,20 +1,8 @@
 import { unwrap } from '../../src/contract/client.ts'
-import type { Answer } from '../../src/contract/types.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
-import { isOver, stepsOf, type Step } from './steps.ts'
-
-export type Submission = Answer<'selectOwnForms'>['submissions'][number]
-export type Draft = Answer<'selectOwnForms'>['drafts'][number]
-export type OwnPlan = Answer<'selectOwnAllocations'>[number]
-export type OwnMessage = Answer<'selectMessages'>['records'][number]
-
-/** Something that was sent, with its plan, if it applies for one. */
-export interface Application {
-  sent: Submission
-  plan?: OwnPlan
-  steps: Step[]
-}
+import { isOver, stepsOf } from './steps.ts'
+import type { Application, Draft, OwnMessage, OwnPlan, Submission } from './types.ts'
 
 export interface ApplicationsData {
   drafts: Draft[]

@@ -1,7 +1,7 @@
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { formColumn } from '../parts/form-column.ts'
-import type { Application, Submission } from './load.ts'
+import type { Application, Submission } from './types.ts'
 
 /** What it is called: by its plan, where it applies for one. */
 export const nameOf = ({ plan, sent }: Application): string => (plan?.hasDraw ? plan.title : sent.title)

@@ -1,21 +1,4 @@
-import type { Application, OwnPlan, Submission } from './load.ts'
-
-/** What a step is about; each has its words. */
-export type StepId = 'sent' | 'review' | 'answer' | 'withdrawn' | 'list' | 'draw' | 'select' | 'sign'
-
-/** `failed`: it ended here; `now`: it is waited for, or something can be done. */
-export type StepState = 'done' | 'now' | 'later' | 'failed'
-
-export interface Step {
-  id: StepId
-  state: StepState
-  /** When it happened, or will. ISO time. */
-  at?: string | undefined
-  /** Until when it goes on. ISO time. */
-  until?: string | undefined
-  /** What the staff wrote of it. */
-  note?: string | undefined
-}
+import type { Application, OwnPlan, Step, Submission } from './types.ts'
 
 const day = 86_400_000
 /** How long what is decided stays among the current ones. */

@@ -19,11 +19,29 @@ interface Choice {
   isCurrent: boolean
 }
 
+const NO_TENURE = { tenure: undefined, rent: undefined, price: undefined }
+
 /** The filters, each value a link. A filter without a choice is left out, and so is an empty box. */
 export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
   const { site, t } = useSite()
   const labels = useFilterLabels()
   const choices: Record<Narrowing, Choice[]> = {
+    tenure: facets.tenure.map((tenure) => ({
+      label: labels.tenure(tenure),
+      // Rents and prices of one tenure mean nothing in another.
+      change: { tenure, rent: undefined, price: undefined },
+      isCurrent: tenure === filters.tenure,
+    })),
+    people: facets.people.map((people) => ({
+      label: labels.people(people),
+      change: { people },
+      isCurrent: people === filters.people,
+    })),
+    rent: facets.rent.map((rent) => ({
+      label: labels.band(rent),
+      change: { rent },
+      isCurrent: rent.value === filters.rent?.value,
+    })),
     business: facets.business.map((business) => ({
       label: labels.business(business),
       change: { business },
@@ -40,7 +58,7 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
       isCurrent: layout === filters.layout,
     })),
     price: facets.price.map((price) => ({
-      label: labels.price(price),
+      label: labels.band(price),
       change: { price },
       isCurrent: price.value === filters.price?.value,
     })),
@@ -64,7 +82,7 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
         <Filter key={name} label={t(`project.filter.${name}`)}>
           <a
             className="chip"
-            href={addressOf({ [name]: undefined })}
+            href={addressOf(name === 'tenure' ? NO_TENURE : { [name]: undefined })}
             aria-current={filters[name] === undefined || undefined}
           >
             {t('project.any')}

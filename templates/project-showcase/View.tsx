@@ -58,13 +58,16 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
   )
 }
 
-function useChosen({ business, district, layout, price, status }: Filters) {
+function useChosen({ tenure, business, district, people, layout, rent, price, status }: Filters) {
   const labels = useFilterLabels()
   return [
+    tenure && labels.tenure(tenure),
     business && labels.business(business),
     district,
+    rent && labels.band(rent),
+    price && labels.band(price),
+    people && labels.people(people),
     layout,
-    price && labels.price(price),
     status && labels.status(status),
   ]
 }

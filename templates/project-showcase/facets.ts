@@ -1,33 +1,50 @@
-import { isLet } from '../../src/contract/projects.ts'
+import { type Tenure, tenureOf, unitEstimate } from '../../src/contract/projects.ts'
 import type { BusinessType, Project } from '../../src/contract/types.ts'
 
 type Status = Project['status']
 
-/** A price band per square metre, in the unit of its projects. */
+/** A band of rents a month for a whole home, or of prices in the unit of its projects. */
 export interface Band {
   value: string
   min: number
   max: number
-  isRental: boolean
+  unit: string
 }
 
 /** The filters offered: only values that differ between the column's projects. */
 export interface Facets {
+  tenure: Tenure[]
   business: BusinessType[]
   district: string[]
+  /** How many people live in the household. */
+  people: string[]
   layout: string[]
+  /** For rentals alone. */
+  rent: Band[]
+  /** For what is not rented by the month, and in one unit alone. */
   price: Band[]
   status: Status[]
 }
 
+const TENURES: readonly Tenure[] = ['rent', 'buy', 'shop']
+const PEOPLE = ['1', '2', '3', '4', '5']
 const BUSINESSES: readonly BusinessType[] = ['gzf', 'bzf', 'gycq', 'psx', 'commerce']
 const STATUSES: readonly Status[] = ['renting', 'applying', 'intention', 'coming', 'full', 'ended']
 const LAYOUTS = ['宿舍', '开间', '单间', '一室', '二室', '两室', '三室', '四室', '五室']
 
-/** Values in the expected order; `districts` is the site's own order. */
-export function facetsOf(projects: readonly Project[], districts: readonly string[] = []): Facets {
-  if (projects.length < 2) return { business: [], district: [], layout: [], price: [], status: [] }
+/** Values in the expected order; `districts` is the site's own order, `asked` the tenure that was asked for. */
+export function facetsOf(
+  projects: readonly Project[],
+  districts: readonly string[] = [],
+  asked?: string,
+): Facets {
+  const tenures = TENURES.filter((tenure) => projects.some((project) => tenureOf(project) === tenure))
+  const tenure = tenures.length === 1 ? tenures[0] : tenures.find((one) => one === asked)
+  const ofOne = projects.filter((project) => tenureOf(project) === tenure)
+  const isSeveral = projects.length > 1
+  const isOfHomes = isSeveral && tenure !== 'shop' && projects.some((project) => tenureOf(project) !== 'shop')
   return {
+    tenure: severalOf(tenures),
     business: choices(
       projects.map(({ businessType }) => businessType),
       BUSINESSES,
@@ -36,16 +53,28 @@ export function facetsOf(projects: readonly Project[], districts: readonly strin
       projects.map(({ district }) => district),
       districts,
     ),
+    people: isOfHomes ? PEOPLE : [],
     layout: choices(
       projects.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
       LAYOUTS,
     ),
-    price: severalOf([...bandsOf(projects, true), ...bandsOf(projects, false)]),
+    rent: isSeveral && tenure === 'rent' ? severalOf(bandsOf(rentsOf(ofOne), '元/月')) : [],
+    price: isSeveral && tenure !== 'rent' ? severalOf(bandsOf(ofOne, ofOne[0]?.priceUnit ?? '')) : [],
     status: choices(
       projects.map(({ status }) => status),
       STATUSES,
     ),
   }
+}
+
+/** A month's rent of each unit type. */
+function rentsOf(projects: readonly Project[]): Priced[] {
+  return projects.flatMap((project) =>
+    project.unitTypes.flatMap((unit) => {
+      const rent = unitEstimate(project, unit)
+      return rent ? [{ priceMin: rent.min, priceMax: rent.max }] : []
+    }),
+  )
 }
 
 /** 一室一厅 → 一室; 宿舍（按床位） → 宿舍: the part that layouts share. */
@@ -65,14 +94,14 @@ function choices<Value extends string>(values: readonly Value[], order: readonly
   return severalOf(different.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'zh-CN')))
 }
 
-/** About three bands between the lowest and the highest price; empty bands are left out. */
-function bandsOf(projects: readonly Project[], isRental: boolean): Band[] {
-  const prices = projects
-    .filter((project) => isLet(project) === isRental)
-    .map(({ priceMin, priceMax }) => ({
-      min: Math.min(priceMin, priceMax),
-      max: Math.max(priceMin, priceMax),
-    }))
+type Priced = Pick<Project, 'priceMin' | 'priceMax'>
+
+/** About three bands between the lowest and the highest; empty bands are left out. */
+function bandsOf(priced: readonly Priced[], unit: string): Band[] {
+  const prices = priced.map(({ priceMin, priceMax }) => ({
+    min: Math.min(priceMin, priceMax),
+    max: Math.max(priceMin, priceMax),
+  }))
   if (prices.length === 0) return []
   const lowest = Math.min(...prices.map(({ min }) => min))
   const highest = Math.max(...prices.map(({ max }) => max))
@@ -81,7 +110,7 @@ function bandsOf(projects: readonly Project[], isRental: boolean): Band[] {
   const count = Math.ceil(highest / step) - first
   return Array.from({ length: count }, (_, index) => {
     const [min, max] = [exact((first + index) * step), exact((first + index + 1) * step)]
-    return { value: `${min}-${max}`, min, max, isRental }
+    return { value: `${min}-${max}`, min, max, unit }
   }).filter(({ min, max }) => prices.some((price) => price.max >= min && price.min <= max))
 }
 

@@ -52,13 +52,17 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
   const [start, ground] = await Promise.all([ask({ size: FACET_SIZE }), selectGround(api)])
   const others = await pagesAfter(start, (current) => ask({ size: FACET_SIZE, current }))
   const all = [start, ...others].flatMap(({ records }) => records)
-  const facets = facetsOf(all, site.settings.districts)
+  const facets = facetsOf(all, site.settings.districts, query.tenure)
   const filters = filtersOf(query, facets)
-  const { business, district, layout, price, status, sort, view } = filters
+  const { tenure, business, district, people, layout, rent, price, status, sort, view } = filters
   const narrowed = {
     businessType: business,
     district,
+    tenure,
+    people: people === undefined ? undefined : Number(people),
     layout,
+    rentMin: rent?.min,
+    rentMax: rent?.max,
     priceMin: price?.min,
     priceMax: price?.max,
     status,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnPlan, Submission } from '../../templates/applications/load.ts'
+import type { OwnPlan, Submission } from '../../templates/applications/types.ts'
 import { isOver, stepsOf } from '../../templates/applications/steps.ts'
 
 const NOW = '2026-12-05T02:00:00Z'

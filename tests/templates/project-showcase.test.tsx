@@ -67,15 +67,22 @@ describe('choices', () => {
   })
 
   it('show what is chosen, and ask the server for it', async () => {
-    const page = await show(four, { district: '望湖区', layout: '两室', price: '20-30', sort: 'available' })
+    const page = await show(four, {
+      district: '望湖区',
+      layout: '两室',
+      people: '3',
+      rent: '1500-2000',
+      sort: 'available',
+    })
     expect(choice(page, '望湖区').isCurrent).toBe(true)
     expect(choice(page, '南浦区').isCurrent).toBe(false)
     expect(Object.fromEntries(page.asked.at(-1) ?? [])).toMatchObject({
       columnId: 'gzf_projects',
       district: '望湖区',
       layout: '两室',
-      priceMin: '20',
-      priceMax: '30',
+      people: '3',
+      rentMin: '1500',
+      rentMax: '2000',
       sort: 'available',
     })
   })
@@ -84,7 +91,7 @@ describe('choices', () => {
     const page = await show(four)
     const texts = links(page, '#projects a').map(({ text }) => text)
     expect(texts).toEqual(
-      expect.arrayContaining(['一室', '两室', '20–30 元/㎡·月', '30–40 元/㎡·月', '正在配租', '已满租']),
+      expect.arrayContaining(['一室', '两室', '1,500–2,000 元/月', '3 口人', '正在配租', '已满租']),
     )
     expect(texts.filter((text) => text.endsWith('区'))).toEqual(['望湖区', '南浦区', '西岭区'])
     expect(texts).not.toContain('即将推出')
@@ -104,7 +111,23 @@ describe('choices', () => {
     })
     expect(choice(page, '共有产权住房')).toMatchObject({ isCurrent: true })
     expect(page.asked.at(-1)?.get('businessType')).toBe('gycq')
-    expect(choice(page, '16,500–17,000 元/㎡').query.get('price')).toBe('16500-17000')
+  })
+
+  it('of rents and prices are offered for one tenure, each in its own unit', async () => {
+    const sales = [project({ id: 'p08', ...sale }), project({ id: 'p09', ...sale, priceMax: 19000 })]
+    const texts = async (query: Record<string, string>) =>
+      links(await show([...four, ...sales], query), '#projects a').map(({ text }) => text)
+    const units = (shown: (string | null)[]) => shown.filter((text) => text?.includes('元'))
+    expect(units(await texts({}))).toEqual([])
+    const rents = units(await texts({ tenure: 'rent' }))
+    expect(rents.length).toBeGreaterThan(1)
+    expect(rents.every((text) => text?.endsWith('元/月'))).toBe(true)
+    const prices = units(await texts({ tenure: 'buy' }))
+    expect(prices.length).toBeGreaterThan(1)
+    expect(prices.every((text) => text?.endsWith('元/㎡'))).toBe(true)
+    const page = await show([...four, ...sales], { tenure: 'rent', price: '16000-18000' })
+    expect(page.asked.at(-1)?.has('priceMin')).toBe(false)
+    expect(choice(page, '买房').query.has('rent')).toBe(false)
   })
 
   it('lead to the other businesses and to the column’s parts where it holds one business', async () => {

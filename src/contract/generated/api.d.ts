@@ -8860,6 +8860,13 @@ export interface operations {
                 district?: string;
                 /** @description Part of a unit type's layout, such as 两室. */
                 layout?: string;
+                /** @description To rent by the month, to buy, or shops by the day: prices of each have a unit of their own. */
+                tenure?: "rent" | "buy" | "shop";
+                /** @description Yuan a month for a whole home; with `layout` and `people` of the same unit type. */
+                rentMin?: number;
+                rentMax?: number;
+                /** @description How many live in the household: a unit type has rooms for them. */
+                people?: number;
                 /** @description In the project's own price unit. */
                 priceMin?: number;
                 priceMax?: number;

@@ -17,8 +17,31 @@ describe('projects', () => {
     [{ status: 'renting' as const }, ['dear']],
     [{ layout: '两室' }, ['dear']],
     [{ businessType: 'psx' as const }, []],
+    [{ tenure: 'rent' as const }, ['cheap', 'dear']],
+    [{ tenure: 'buy' as const }, []],
+    [{ people: 4 }, ['dear']],
+    [{ rentMin: 2500 }, ['dear']],
+    // One and the same unit type has the rooms and the rent.
+    [{ layout: '两室', rentMax: 1500 }, []],
   ])('that fit %j', (query, expected) => {
     expect(ids(selectProjects([cheap, dear], query))).toEqual(expected)
+  })
+
+  test('ordered by price stand by tenure: a price of one unit is never compared with that of another', () => {
+    const sale = project({ id: 'sale', priceUnit: '元/㎡', priceMin: 5, priceMax: 6 })
+    const shop = project({ id: 'shop', priceUnit: '元/㎡·天', priceMin: 1, priceMax: 2 })
+    expect(ids(selectProjects([shop, sale, dear, cheap], { sort: 'priceUp' }))).toEqual([
+      'cheap',
+      'dear',
+      'sale',
+      'shop',
+    ])
+    expect(ids(selectProjects([shop, sale, cheap, dear], { sort: 'priceDown' }))).toEqual([
+      'dear',
+      'cheap',
+      'sale',
+      'shop',
+    ])
   })
 
   test('that are open; all, when none is', () => {
