@@ -813,7 +813,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Unsubscribe by the link in a text message, without login */
+        /** Unsubscribe by the link in a text message, without login; `POST /stop?key=` does the same by one click (RFC 8058) */
         post: operations["stopSubscription"];
         delete?: never;
         options?: never;

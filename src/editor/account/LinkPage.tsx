@@ -6,6 +6,13 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { NewPassword } from './NewPassword.tsx'
 
+const HELLO = {
+  invite: 'link.hello',
+  password: 'link.helloPassword',
+  factor: 'link.helloFactor',
+  renew: 'link.helloRenew',
+} as const
+
 /** What a one-time link leads to: its owner sets a password, or gives the present one for another second factor. */
 export default function LinkPage({ token, onDone }: { token: string; onDone: () => void }) {
   const say = useSay()
@@ -32,7 +39,7 @@ export default function LinkPage({ token, onDone }: { token: string; onDone: () 
       {link && !isDone && (
         <>
           <h1>{say(`link.${link.purpose}`)}</h1>
-          <p>{say(isFactor ? 'link.helloFactor' : 'link.hello', { name: link.name })}</p>
+          <p>{say(HELLO[link.purpose], { name: link.name })}</p>
           <Form name="link" layout="vertical" requiredMark={false} onFinish={spend}>
             <input type="text" name="username" autoComplete="username" value={link.name} readOnly hidden />
             {isFactor ? (

@@ -79,7 +79,8 @@ export const manage: Words<keyof typeof chinese> = {
     'This password is easily guessed or was leaked. Take several words that do not belong together.',
   'problem.duties':
     'One person looks after both accounts and rights. One of the two has to be handed over before anything is published.',
-  'problem.resting': 'Your account was made or reset within a day. Somebody else has to review.',
+  'problem.resting':
+    'Your account was made or reset, or got its second factor, within a day. Somebody else has to review.',
   'people.phone': 'Mobile number',
   'people.phoneHint': 'Links go to this number. Without one, the invitation is shown to you to hand over.',
   'people.invite': 'Invite',
@@ -149,10 +150,15 @@ export const manage: Words<keyof typeof chinese> = {
   'link.factor': 'Set up another second factor',
   'link.renew': 'Renew your editor account',
   'link.hello': '{name}, choose a password.',
+  'link.helloPassword':
+    '{name}, choose a new password. Your passkeys end, and you can add new ones after the login. Your authenticator stays.',
+  'link.helloRenew':
+    '{name}, choose a new password. Your authenticator, passkeys and recovery codes end. Set up new ones after the login.',
   'link.helloFactor':
-    '{name}, enter your present password. Your former authenticator and recovery codes end; you set up new ones after the login.',
+    '{name}, enter your present password. Your authenticator, passkeys and recovery codes end. Set up new ones after the login.',
   'link.do': 'Save',
   'link.done': 'Done. Log in now.',
   'link.toLogin': 'Log in',
-  'review.mine.resting': 'Your account was made or reset within a day. Somebody else has to judge this.',
+  'review.mine.resting':
+    'Your account was made or reset, or got its second factor, within a day. Somebody else has to judge this.',
 }

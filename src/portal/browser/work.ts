@@ -1,4 +1,5 @@
 import { WORK_COOKIE } from '../../contract/constants.ts'
+import { cookieIn } from '../../contract/host-cookies.ts'
 
 /** Candidates hashed at a time: one digest call for each would mostly wait. */
 const AT_ONCE = 256
@@ -9,10 +10,7 @@ const AT_ONCE = 256
  * @returns undefined if no work is required, or this browser cannot do it: the form then asks the visitor to wait
  */
 export async function proveWork(): Promise<string | undefined> {
-  const held = document.cookie
-    .split('; ')
-    .find((one) => one.startsWith(`${WORK_COOKIE}=`))
-    ?.slice(WORK_COOKIE.length + 1)
+  const held = cookieIn(document.cookie, WORK_COOKIE)
   const [salt = '', bits = ''] = held?.split('.') ?? []
   // Only pages over HTTPS have WebCrypto.
   if (!salt || !/^\d{1,2}$/.test(bits) || !('subtle' in crypto)) return undefined

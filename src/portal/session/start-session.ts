@@ -1,5 +1,6 @@
 import Cookies from 'js-cookie'
 import { SESSION_COOKIES, STAYS_COOKIE } from '../../contract/constants.ts'
+import { cookieIn } from '../../contract/host-cookies.ts'
 import type { Site, UserInfo } from '../../contract/types.ts'
 import { loadChunk } from '../kit/chunks.ts'
 import { session, store } from '../state/session.ts'
@@ -31,7 +32,8 @@ export async function startSession(site: SessionSite): Promise<UserInfo | undefi
 
 /** The token of a device that stays logged in. */
 async function autoLogin({ settings }: SessionSite): Promise<string | undefined> {
-  if (settings.fingerprint !== 'always' && Cookies.get(STAYS_COOKIE) === undefined) return undefined
+  if (settings.fingerprint !== 'always' && cookieIn(document.cookie, STAYS_COOKIE) === undefined)
+    return undefined
   const { readFingerprint } = await loadChunk(
     () => import('./fingerprint.ts'),
     'src/portal/session/fingerprint.ts',

@@ -5,6 +5,8 @@ import Fastify, {
   type FastifyInstance,
   type FastifySerializerCompiler,
 } from 'fastify'
+import { createFlash, type Flash } from '../doors/actions/flash-message.ts'
+import { oneClick } from '../doors/actions/one-click.ts'
 import { actions } from '../doors/actions/plugin.ts'
 import { api } from '../doors/api/plugin.ts'
 import { writeJson } from '../doors/api/serializer-compiler.ts'
@@ -56,6 +58,8 @@ declare module 'fastify' {
     nextChange: NextScheduledChange
     /** Who is logged in, from the cookies and headers of a page request. */
     sessionOf: SessionOf
+    /** The results of forms, from one page to the next. */
+    flash: Flash
     /** Logs in a visitor who arrives with a ticket. */
     exchangeTicket: Exchange
   }
@@ -149,6 +153,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.decorate('keptAnswer', answers.body)
   const sessionOf = createSessionOf(accounts.sessions)
   app.decorate('sessionOf', (request) => inShare('residents', () => sessionOf(request)))
+  app.decorate('flash', createFlash(context.secrets))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   app.decorate('nextChange', createNextScheduledChange(context.site, forms, revision))
   plugIn(app, SUBJECTS, context)
@@ -159,7 +164,8 @@ export function buildApp(options: AppOptions): FastifyInstance {
     revisions: revision,
     serializerCompiler,
   })
-  void app.register(actions, { specification, publicOrigin })
+  void app.register(actions, { specification, publicOrigin, flash: app.flash })
+  void app.register(oneClick)
   void app.register(fillForms, { context, publicOrigin })
   void app.register(formFileRoute, { context })
   void app.register(rulesRoute, { forms })

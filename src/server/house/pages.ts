@@ -52,6 +52,7 @@ export async function addPages(
     trustsProxies: env.TRUST_PROXY !== false,
     reportsTo,
     sessionOf: app.sessionOf,
+    flash: app.flash,
     exchange: app.exchangeTicket,
   })
   metrics?.watchCache(() => pages.cache.bytes)

@@ -1,4 +1,5 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
+import { isSameText } from '../../ground/is-same-text.ts'
 
 /** HttpOnly cookies to which a form's token is bound: the session half that scripts cannot read, else a cookie of its own. */
 export const SESSION_KEY = 'sessionKey'
@@ -22,6 +23,5 @@ export function isFormToken(
 ): boolean {
   const expected = formToken(cookies)
   if (token === null || expected === undefined) return false
-  const [sent, own] = [token, expected].map((each) => createHash('sha256').update(each).digest())
-  return sent !== undefined && own !== undefined && timingSafeEqual(sent, own)
+  return isSameText(token, expected)
 }

@@ -1,3 +1,4 @@
+import { plainCookie } from '../../../contract/host-cookies.ts'
 import { parseSetCookie, stringifyCookie } from 'cookie'
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify'
 import { ACTION_FIELDS, ACTIONS, type Told } from '../../../contract/actions.ts'
@@ -14,11 +15,12 @@ import { inputOf, typedIn } from './input.ts'
 import { readActions, type Action } from './operations.ts'
 import { isOwnOrigin } from './own-origin.ts'
 import { isPersonal } from './personal.ts'
-import { TOLD, TOLD_SECONDS, writeTold } from './flash-message.ts'
+import { type Flash, TOLD, TOLD_SECONDS } from './flash-message.ts'
 
 export interface ActionOptions {
   /** The contract, see readSpecification(). */
   specification: object
+  flash: Pick<Flash, 'write'>
   publicOrigin?: string
 }
 
@@ -38,7 +40,7 @@ const PASSED = /^(?:user-agent|accept-language|host|forwarded|x-forwarded-.*|x-r
  * page that shows the result. A script that sends the form asks for JSON and gets that page's address.
  */
 export async function actions(app: FastifyInstance, options: ActionOptions): Promise<void> {
-  const { publicOrigin } = options
+  const { publicOrigin, flash } = options
   const { known, secrets } = readActions(options.specification)
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(FORM, { parseAs: 'string', bodyLimit: MAX_FORM }, (_request, body, done) => {
@@ -56,7 +58,7 @@ export async function actions(app: FastifyInstance, options: ActionOptions): Pro
     const next = pageIn(fields, ACTION_FIELDS.next)
     const onward = told.status < 400 && next !== undefined ? onwardTo(next, known) : undefined
     const last = onward && (await run(app, onward.action, onward.fields, request, reply))
-    return answer(request, reply, isHttps(request, publicOrigin), place, {
+    return answer(request, reply, { flash, isSecure: isHttps(request, publicOrigin) }, place, {
       operation: onward?.action.id ?? action.id,
       ...(last ?? told),
       // The page itself has no link to it.
@@ -109,7 +111,7 @@ function withAnswered(cookie: string | undefined, reply: FastifyReply): string |
   const cookies = { ...cookiesOf({ headers: { cookie } }) }
   for (const one of set) {
     const { name, value } = parseSetCookie(one)
-    cookies[name] = value
+    cookies[plainCookie(name)] = value
   }
   return stringifyCookie(cookies)
 }
@@ -146,7 +148,7 @@ function pageIn(fields: URLSearchParams, name: string): string | undefined {
 function answer(
   request: FastifyRequest,
   reply: FastifyReply,
-  isSecure: boolean,
+  { flash, isSecure }: Pick<ActionOptions, 'flash'> & { isSecure: boolean },
   place: string,
   told: Told,
 ): FastifyReply {
@@ -156,7 +158,7 @@ function answer(
   const isDone = told.status < 400
   const goesOn = isScript && isDone && told.next !== undefined && place === DONE
   const location = goesOn ? (told.next ?? place) : place
-  if (!goesOn) reply.header('set-cookie', hiddenCookie(TOLD, writeTold(told), isSecure, TOLD_SECONDS))
+  if (!goesOn) reply.header('set-cookie', hiddenCookie(TOLD, flash.write(told), isSecure, TOLD_SECONDS))
   if (!isScript) return reply.redirect(location, 303)
   const envelope = isDone ? ok({ location }) : { ...problem(told.status, 'refused'), data: { location } }
   return reply.code(200).type('application/json; charset=utf-8').send(envelope)

@@ -3,7 +3,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 import type { Fields } from '../../store/db/fields.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { isSigned } from './token.ts'
+import { isSameText } from '../../ground/is-same-text.ts'
 
 type Signing = Pick<Secrets, 'blindIndex'>
 
@@ -31,7 +31,7 @@ export function readSaid(secrets: Signing, mark: Mark, token: string, now: numbe
   const at = token.lastIndexOf('.')
   const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]
   const [first, packed = '', until = ''] = text.split('.')
-  const isOurs = first === mark && isSigned(signature, signatureOf(secrets, mark, text))
+  const isOurs = first === mark && isSameText(signature, signatureOf(secrets, mark, text))
   if (!isOurs || Number.parseInt(until, 36) <= now) return undefined
   const said: unknown = JSON.parse(
     inflateRawSync(Buffer.from(packed, 'base64url'), { maxOutputLength: MOST_BYTES }).toString('utf8'),

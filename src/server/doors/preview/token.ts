@@ -1,4 +1,4 @@
-import { createHash, timingSafeEqual } from 'node:crypto'
+import { isSameText } from '../../ground/is-same-text.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
 /** What the address allows to be previewed. */
@@ -24,13 +24,9 @@ export function readPreview(secrets: Signing, token: string, now: number): Previ
   const at = token.lastIndexOf('.')
   const [text, signature] = [token.slice(0, Math.max(at, 0)), token.slice(at + 1)]
   const [contentId = '', versionId = '', until = ''] = text.split('.')
-  if (!isSigned(signature, signatureOf(secrets, text)) || Number.parseInt(until, 36) <= now) return undefined
+  if (!isSameText(signature, signatureOf(secrets, text)) || Number.parseInt(until, 36) <= now)
+    return undefined
   return { contentId, ...(versionId !== '' && { versionId }) }
 }
 
 const signatureOf = ({ blindIndex }: Signing, text: string) => blindIndex('editor.preview', text)
-
-export function isSigned(a: string, b: string): boolean {
-  const [one, other] = [a, b].map((text) => createHash('sha256').update(text).digest())
-  return one !== undefined && other !== undefined && timingSafeEqual(one, other)
-}

@@ -14,6 +14,7 @@ import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiatio
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { type HeaderList, headerSets, type PageHeaders, SHOWN_BY_CACHES } from './page-headers.ts'
 import { pageKeyOf, type PageKey } from './page-key.ts'
+import type { Flash } from '../actions/flash-message.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
 import { securityHeaders } from './security.ts'
@@ -32,6 +33,8 @@ export interface PagesOptions {
   awaySince?: () => Date | undefined
   /** Who is logged in; nobody where it is not given. */
   sessionOf?: SessionOf
+  /** Reads what a form has led to; where it is not given, pages show no such thing. */
+  flash?: Pick<Flash, 'read'>
   /** Logs in whoever comes with a ticket; where it is not given, a token is no ticket. */
   exchange?: Exchange
   /** Milliseconds since the epoch; tests set it. */
@@ -74,7 +77,11 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     now,
   })
   app.addHook('onClose', () => cache.settled())
-  const privatePages = createPrivatePages(renderer, options.sessionOf ?? (async () => undefined))
+  const privatePages = createPrivatePages(
+    renderer,
+    options.sessionOf ?? (async () => undefined),
+    options.flash,
+  )
   let pageHeaders = headerSets({})
   let tokenHeaders = pageHeaders
   let headersOf = -1

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { credentialsOf, type SessionOf } from '../../subjects/accounts/session-of.ts'
 import { FORM_KEY, formToken, newFormKey } from '../actions/form-token.ts'
-import { readTold, TOLD } from '../actions/flash-message.ts'
+import { type Flash, TOLD } from '../actions/flash-message.ts'
 import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import { encodingOf } from '../../ground/http/negotiation.ts'
@@ -25,7 +25,7 @@ export interface OwnPage extends RenderedPage {
 export const isLogin = (url = '/'): boolean => url === LOGIN || url.startsWith(`${LOGIN}?`)
 
 /** Pages for one visitor: rendered for each request and never kept. */
-export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
+export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf, flash?: Pick<Flash, 'read'>) {
   /** Where a logged-in visitor who requests /login is redirected. */
   async function leadOn(request: IncomingMessage): Promise<OwnPage | undefined> {
     if (!(await sessionOf(request))) return undefined
@@ -43,7 +43,7 @@ export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf) {
     const cookies = cookiesOf(request)
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
-    const told = readTold(cookies[TOLD])
+    const told = flash?.read(cookies[TOLD])
     const owner = { session, headers: credentialsOf(request), forms: { token, told } }
     const page = await renderer.render(host, asked.address, asked.preferences, owner)
     if (page.isPrivate) return leadTo(loginAddress(asked.address))

@@ -1,12 +1,29 @@
 import type { IncomingMessage } from 'node:http'
 import { parseCookie, stringifySetCookie } from 'cookie'
+import { HOST_PREFIX, hostCookie, plainCookie } from '../../../contract/host-cookies.ts'
 
 export type Cookies = Readonly<Record<string, string | undefined>>
 
-/** The cookies of a request; the first of each name counts. */
-export function cookiesOf({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>): Cookies {
-  return parseCookie(cookie)
+/** Names without the prefix even over HTTPS: the specification's, and the staff's, which go to a path of their own. */
+const BARE = /^(?:tokenId|showNumber|login|staff[A-Z]\w*)$/
+
+/**
+ * The cookies of a request by their names without `__Host-`; the first of each name counts. Once a browser has a cookie with
+ * this prefix, others that should have it are ignored: they were planted by another host of the same domain.
+ */
+export function cookiesIn(cookie: string): Cookies {
+  const found = parseCookie(cookie)
+  if (!cookie.includes(HOST_PREFIX)) return found
+  const own: Record<string, string | undefined> = {}
+  for (const [name, value] of Object.entries(found)) {
+    if (name.startsWith(HOST_PREFIX)) own[plainCookie(name)] = value
+    else if (BARE.test(name)) own[name] = value
+  }
+  return own
 }
+
+export const cookiesOf = ({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>): Cookies =>
+  cookiesIn(cookie)
 
 /**
  * A cookie that scripts cannot read and that other sites' forms do not send.
@@ -14,7 +31,7 @@ export function cookiesOf({ headers: { cookie = '' } }: Pick<IncomingMessage, 'h
  */
 export function hiddenCookie(name: string, value: string, isSecure: boolean, seconds?: number): string {
   return stringifySetCookie({
-    name,
+    name: hostCookie(name, isSecure),
     value,
     path: '/',
     httpOnly: true,

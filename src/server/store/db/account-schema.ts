@@ -59,6 +59,8 @@ export const device = pgTable(
     accountId: accountId(),
     /** Hash of the secret that the device's cookie holds now. */
     hash: text('hash').notNull(),
+    /** Hash of the one before, which counts for a minute after `usedAt`. */
+    previousHash: text('previous_hash'),
     /** Blind index of the browser's fingerprint; null until the browser has sent it. */
     fingerprintIndex: text('fingerprint_index'),
     /** As of the last session opened from this device. */

@@ -110,6 +110,7 @@ export function createAccounts(options: AccountsOptions) {
       await sendCode(parts, {
         ...browser,
         phone: number.phone,
+        purpose: 'codeToLogIn',
         asker: { deviceKey },
         challenge: { id: hashOf(token), phoneIndex, purpose: 'login' },
       })
@@ -135,6 +136,7 @@ export function createAccounts(options: AccountsOptions) {
       await sendCode(parts, {
         ...browser,
         phone: to.phone,
+        purpose: phone === undefined ? 'codeToLeaveNumber' : 'codeToTakeNumber',
         challenge: phoneChallenge(sessionId, to.phoneIndex),
         // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
         asker: { lane: accountId, isKnown: true },

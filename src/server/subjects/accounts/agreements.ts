@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNotNull, isNull } from 'drizzle-orm'
 import type { Column } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
-import { column, content, live } from '../../store/db/schema.ts'
+import { column, consent, content, live } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 
 /** The field that both refusals are about. */
@@ -47,6 +47,28 @@ export async function readAgreements(db: Db): Promise<Agreement[]> {
       contentVersion: contentVersion ?? '',
       title,
     }))
+}
+
+/** Whether an account has withdrawn its consent to one of these texts: no way in opens a session until it agrees again. */
+export async function hasWithdrawn(
+  db: Db,
+  accountId: string,
+  agreements: readonly Agreement[],
+): Promise<boolean> {
+  if (agreements.length === 0) return false
+  const versions = agreements.map(({ contentVersion }) => contentVersion)
+  const withdrawn = await db
+    .select({ version: consent.contentVersion })
+    .from(consent)
+    .where(
+      and(
+        eq(consent.accountId, accountId),
+        isNotNull(consent.withdrawnAt),
+        inArray(consent.contentVersion, versions),
+      ),
+    )
+    .limit(1)
+  return withdrawn.length > 0
 }
 
 /**

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Audit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
 import { device } from '../../store/db/schema.ts'
+import { type Agreement, hasWithdrawn } from './agreements.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import type { Devices, DeviceUse } from './devices.ts'
 import type { Sessions, Visitor } from './sessions.ts'
@@ -11,6 +12,7 @@ interface Parts {
   audit: Audit
   devices: Devices
   sessions: Sessions
+  agreements: () => Promise<Agreement[]>
 }
 
 export interface AutoLogin {
@@ -22,11 +24,11 @@ export interface AutoLogin {
 /**
  * Opens a session on a device that stays logged in; its secret is another from then on. Where the device's session still
  * stands, that is the answer, and nothing changes: a page that was left at once must not cost the secret that was on its way.
- * A secret that was used before ends the device with all its sessions: somebody else has it, or had it.
+ * A secret that was used before, longer than a minute ago, ends the device with all its sessions: somebody else has it, or had it.
  * @returns undefined when nobody stays logged in here, and whether the browser may forget its cookie
  */
 export async function autoLogin(
-  { db, audit, devices, sessions }: Parts,
+  { db, audit, devices, sessions, agreements }: Parts,
   { carried, fingerprint, visitor }: AutoLogin,
 ): Promise<{ session?: NewSession; deviceKey?: string }> {
   const { deviceKey = '', tokenId, sessionKey } = carried
@@ -36,6 +38,8 @@ export async function autoLogin(
   const present = await sessions.find(carried)
   if (present?.deviceId === use.id && tokenId && sessionKey)
     return { session: { tokenId, sessionKey, showNumber: present.showNumber } }
+  // They agree again when they log in by a code; the device stays theirs.
+  if (await hasWithdrawn(db, use.accountId, await agreements())) return {}
   const opened = await db.transaction(async (tx) => {
     const next = await devices.rotate(tx, deviceKey, fingerprint, visitor)
     if (next === undefined) return undefined

@@ -1,5 +1,7 @@
-import { parseCookie, stringifySetCookie } from 'cookie'
+import { stringifySetCookie } from 'cookie'
 import { SESSION_COOKIES, STAYS_COOKIE } from '../../../contract/constants.ts'
+import { hostCookie } from '../../../contract/host-cookies.ts'
+import { cookiesIn } from '../../ground/http/cookies.ts'
 import { DEVICE_LASTS } from './rules.ts'
 
 /** The half of a session that no script reads, and what a device that stays logged in is known by. */
@@ -15,7 +17,7 @@ export interface Carried {
 
 export function carriedIn(cookie: string | undefined): Carried {
   if (cookie === undefined) return {}
-  const found = parseCookie(cookie)
+  const found = cookiesIn(cookie)
   return {
     tokenId: found[SESSION_COOKIES.token] || undefined,
     sessionKey: found[SESSION_KEY] || undefined,
@@ -37,7 +39,12 @@ export function sessionCookies({ tokenId, sessionKey, showNumber }: NewSession, 
     stringifySetCookie({ ...rules, name: token, value: tokenId }),
     stringifySetCookie({ ...rules, name: shown, value: showNumber }),
     stringifySetCookie({ ...rules, name: login, value: 'true' }),
-    stringifySetCookie({ ...rules, name: SESSION_KEY, value: sessionKey, httpOnly: true }),
+    stringifySetCookie({
+      ...rules,
+      name: hostCookie(SESSION_KEY, secure),
+      value: sessionKey,
+      httpOnly: true,
+    }),
   ]
 }
 
@@ -52,8 +59,8 @@ export function deviceCookies(value: string, secure: boolean): string[] {
   const maxAge = value === '' ? 0 : DEVICE_LASTS / 1000
   const rules = { path: '/', sameSite: 'strict', secure, maxAge } as const
   return [
-    stringifySetCookie({ ...rules, name: DEVICE_KEY, value, httpOnly: true }),
-    stringifySetCookie({ ...rules, name: STAYS_COOKIE, value: value && 'true' }),
+    stringifySetCookie({ ...rules, name: hostCookie(DEVICE_KEY, secure), value, httpOnly: true }),
+    stringifySetCookie({ ...rules, name: hostCookie(STAYS_COOKIE, secure), value: value && 'true' }),
   ]
 }
 
@@ -61,7 +68,7 @@ export function deviceCookies(value: string, secure: boolean): string[] {
 export function noSessionCookies(secure: boolean): string[] {
   const gone = { value: '', path: '/', sameSite: 'lax', secure, maxAge: 0 } as const
   const readable = Object.values(SESSION_COOKIES).map((name) => stringifySetCookie({ ...gone, name }))
-  return [...readable, stringifySetCookie({ ...gone, name: SESSION_KEY, httpOnly: true })]
+  return [...readable, stringifySetCookie({ ...gone, name: hostCookie(SESSION_KEY, secure), httpOnly: true })]
 }
 
 export const noCookies = (secure: boolean): string[] => [

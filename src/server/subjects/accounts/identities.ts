@@ -5,6 +5,7 @@ import { account, consent, identity } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import { adoptRecords } from '../records/read-records.ts'
 import { Refusal } from '../../ground/refusal.ts'
+import { personIndexOf } from '../../store/secrets/person-index.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { Person } from '../identity/provider.ts'
 
@@ -41,7 +42,7 @@ export function createIdentities(
     return {
       accountId,
       subjectIndex: indexOf(person),
-      personIndex: personId === undefined ? null : secrets.blindIndex('person', personId),
+      personIndex: personId === undefined ? null : personIndexOf(secrets, personId),
       claims: secrets.seal(JSON.stringify({ name, personId }), placeOf(accountId)),
       verifiedAt,
     }

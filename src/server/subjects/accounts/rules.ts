@@ -19,6 +19,9 @@ export const SESSION_NOTED_EVERY = MINUTE
 /** Milliseconds for which a device stays logged in, counted from its last use. */
 export const DEVICE_LASTS = DEVICE_DAYS * DAY
 
+/** Milliseconds for which a device's former secret still counts on that device. */
+export const SECRET_GRACE = MINUTE
+
 /** Milliseconds for which a ticket is good, once. */
 export const TICKET_LASTS = MINUTE
 

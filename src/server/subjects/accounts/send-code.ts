@@ -3,7 +3,7 @@ import type { Db } from '../../store/db/database.ts'
 import { countedAddress } from '../../ground/http/address.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { smsText } from '../sms/messages.ts'
+import { type SmsKey, smsText } from '../sms/messages.ts'
 import { type SmsProvider, SmsFault } from '../sms/provider.ts'
 import { type Asker, type Askers, askersOf } from './asker.ts'
 import type { Budget } from './budget.ts'
@@ -24,6 +24,8 @@ export interface CodeRequest {
   /** Eleven digits. */
   phone: string
   challenge: ChallengeOf
+  /** What the message says that the code is for. */
+  purpose: Extract<SmsKey, `codeTo${string}`>
   /** Who it is where that is known; else what the browser carries. */
   asker: Asker | { deviceKey?: string | undefined }
   /** The visitor's address. */
@@ -52,12 +54,12 @@ export interface SendParts {
  */
 export async function sendCode(parts: SendParts, request: CodeRequest): Promise<void> {
   const { db, guards, challenges, sms, now, onFault } = parts
-  const { phone, challenge, settings } = request
+  const { phone, challenge, settings, purpose } = request
   const time = now()
   const { spends, digits } = await spendSends(parts, request, time)
   const minutes = String(CODE_LASTS / 60_000)
   try {
-    await sms.send({ to: phone, text: smsText(settings, 'code', { code: digits, minutes }), code: digits })
+    await sms.send({ to: phone, text: smsText(settings, purpose, { code: digits, minutes }), code: digits })
   } catch (error) {
     onFault(error)
     // A message that did not go costs nobody what they may have.

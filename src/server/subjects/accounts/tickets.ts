@@ -6,6 +6,7 @@ import type { Db } from '../../store/db/database.ts'
 import { account, ticket } from '../../store/db/schema.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { type Agreement, hasWithdrawn } from './agreements.ts'
 import { readPhone } from './change-phone.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import { TICKET_LASTS } from './rules.ts'
@@ -20,6 +21,7 @@ interface Parts {
   secrets: Secrets
   audit: Audit
   sessions: Sessions
+  agreements: () => Promise<Agreement[]>
   now: () => Date
 }
 
@@ -30,7 +32,7 @@ export interface Caller {
 }
 
 /** Tickets: an address carries one in place of what lets somebody in, since addresses are kept, logged and sent on. */
-export function createTickets({ db, secrets, audit, sessions, now }: Parts) {
+export function createTickets({ db, secrets, audit, sessions, agreements, now }: Parts) {
   async function make(accountId: string, audience: Audience): Promise<string> {
     const time = now()
     await db.delete(ticket).where(lt(ticket.expiresAt, time))
@@ -102,6 +104,7 @@ export function createTickets({ db, secrets, audit, sessions, now }: Parts) {
         .from(account)
         .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
       if (!owner) return refuse('deleted')
+      if (await hasWithdrawn(db, accountId, await agreements())) return refuse('agreements')
       return db.transaction(async (tx) => {
         const opened = await sessions.open(tx, owner, visitor)
         await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'ticket' })

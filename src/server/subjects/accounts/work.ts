@@ -1,6 +1,7 @@
 import { createHash, randomBytes, timingSafeEqual } from 'node:crypto'
 import { stringifySetCookie } from 'cookie'
 import { WORK_COOKIE } from '../../../contract/constants.ts'
+import { hostCookie } from '../../../contract/host-cookies.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Guard } from './rules.ts'
@@ -86,7 +87,7 @@ function zeroBits(salt: string, answer: string): number {
 /** For scripts, which do the work; without them the browser brings it back after a while. */
 export const workCookie = (value: string, isSecure: boolean): string =>
   stringifySetCookie({
-    name: WORK_COOKIE,
+    name: hostCookie(WORK_COOKIE, isSecure),
     value,
     path: '/',
     sameSite: 'strict',

@@ -15,7 +15,7 @@ export interface OwnTable {
 
 /** Technical columns for lookups and proofs: they contain nothing about a person that other columns do not. */
 const TECHNICAL =
-  /^(?:hash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey|words|sealing)$/i
+  /^(?:hash|previousHash|.*index|accountId|proof|fingerprint.*|fileKey|storeKey|link|linkKey|words|sealing)$/i
 
 interface Owned {
   name: string

@@ -5,6 +5,7 @@ import { fieldsCheck, wordFaults } from '../kinds/fields-ajv.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, identity, record } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
+import { personIndexOf } from '../../store/secrets/person-index.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { type Body, bodyPlace, openBody } from './body.ts'
@@ -146,7 +147,7 @@ function checkItem(item: unknown, { kinds, secrets, mayWrite }: Options): Sound 
       item,
       kind,
       phoneIndex: item.phone === undefined ? null : phoneIndex(secrets, item.phone),
-      personIndex: item.personId === undefined ? null : secrets.blindIndex('person', item.personId.trim()),
+      personIndex: item.personId === undefined ? null : personIndexOf(secrets, item.personId),
     }
   } catch (error) {
     if (error instanceof Refusal) return `phone: ${error.message}`

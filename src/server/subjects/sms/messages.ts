@@ -2,9 +2,21 @@ import type { SiteSettings } from '../../../contract/types.ts'
 
 /** What messages say, signed with the site's name as gateways ask for it. Only the server sends them: no page loads these. */
 const MESSAGES = {
-  code: {
-    zh: '【{name}】验证码{code}，{minutes}分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
-    en: '[{name}] Your code is {code}, valid for {minutes} minutes. Tell it to nobody: our staff never ask for it.',
+  codeToLogIn: {
+    zh: '【{name}】验证码{code}，用于登录，{minutes}分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
+    en: '[{name}] {code} is your code to log in, valid for {minutes} minutes. Tell it to nobody: our staff never ask for it.',
+  },
+  codeToLeaveNumber: {
+    zh: '【{name}】验证码{code}，用于把账号换到别的手机号，{minutes}分钟内有效。不是您本人操作，请勿告诉任何人。',
+    en: '[{name}] {code} is your code to move your account to another number, valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',
+  },
+  codeToTakeNumber: {
+    zh: '【{name}】验证码{code}，用于把账号换到这个手机号，{minutes}分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
+    en: '[{name}] {code} is your code to move an account to this number, valid for {minutes} minutes. Tell it to nobody: our staff never ask for it.',
+  },
+  codeToConfirm: {
+    zh: '【{name}】验证码{code}，用于确认是您本人查看、导出或删除个人信息，{minutes}分钟内有效。不是您本人操作，请勿告诉任何人。',
+    en: '[{name}] {code} is your code to see, export or delete your personal data, valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',
   },
   reminder: {
     zh: '【{name}】{title}。详情请登录网站，在“消息”里查看。不再提醒：{stop}',

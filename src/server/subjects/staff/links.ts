@@ -4,21 +4,21 @@ import { Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staff, staffLink, staffPasskey } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { REST_HOURS } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
 import { hashPassword, isPassword } from './passwords.ts'
 import { assertPassword } from './password-rule.ts'
+import { dropIdleCodes } from './recovery-codes.ts'
 import { endSessions } from './sessions.ts'
 
 /**
- * `invite`: the first password; `password`: another, the second factor stays; `factor`: the password is asked for, the second factor
- * goes, passkeys too; `renew`: from the operator, who may anything: another password, and the second factor goes.
+ * `invite`: the first password; `password`: another, the authenticator stays; `factor`: the password is asked for, the authenticator
+ * goes; `renew`: from the operator, who may anything: another password, and the second factor goes.
  */
 export const LINK_PURPOSES = ['invite', 'password', 'factor', 'renew'] as const
 export type LinkPurpose = (typeof LINK_PURPOSES)[number]
 
 const HOURS = 24
-/** For so long who was let in by a link approves nothing. */
-const REST_HOURS = 24
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('hex')
 
@@ -79,7 +79,9 @@ export async function spendLink(
       .update(staff)
       .set({ ...change, reviewsFrom })
       .where(eq(staff.id, staffId))
-    if (purpose !== 'password') await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
+    // Whoever knew the former password may have added one, and a passkey logs in without the new one.
+    await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
+    await dropIdleCodes(tx, staffId)
     await endSessions(tx, staffId)
     await noteState(tx, secrets, staffId)
     await then(tx)

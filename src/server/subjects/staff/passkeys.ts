@@ -13,6 +13,7 @@ import { notFound, Refusal } from '../../ground/refusal.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { beginChallenge, type ChallengeOwner, takeChallenge } from './challenges.ts'
+import { restWithoutFactor } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
 import { dropIdleCodes, newCodes } from './recovery-codes.ts'
 import { endSessions, type StaffSession } from './sessions.ts'
@@ -96,6 +97,7 @@ export async function addPasskey(
   if (!registrationInfo) throw refused(400)
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
   return db.transaction(async (tx) => {
+    await restWithoutFactor(tx, staffId)
     const added = await tx
       .insert(staffPasskey)
       .values({

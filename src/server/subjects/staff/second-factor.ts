@@ -3,6 +3,7 @@ import type { Db } from '../../store/db/database.ts'
 import { staff } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { restWithoutFactor } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
 import { enrolmentAddress, matchingStep, newSecret } from './one-time-codes.ts'
 import { type Assertion, takeAssertion } from './passkeys.ts'
@@ -44,6 +45,7 @@ export async function confirmFactor(
   const step = matchingStep(secret, code, now())
   if (step === undefined) throw WRONG_CODE
   return db.transaction(async (tx) => {
+    await restWithoutFactor(tx, staffId)
     await tx
       .update(staff)
       .set({

@@ -1,11 +1,15 @@
+import { hash } from 'node:crypto'
 import Fastify, { type FastifyInstance } from 'fastify'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { FORM_KEY, formToken } from '../../../../src/server/doors/actions/form-token.ts'
 import { actions } from '../../../../src/server/doors/actions/plugin.ts'
-import { readTold, TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
+import { createFlash, TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
 import { badRequest, Refusal } from '../../../../src/server/ground/refusal.ts'
 import { answerError } from '../../../../src/server/ground/http/error-handler.ts'
 
+const flash = createFlash({
+  blindIndex: (purpose, value) => hash('sha256', `key ${purpose} ${value}`, 'hex'),
+})
 const ORIGIN = 'http://portal.example'
 const KEY = 'k'.repeat(24)
 /** A page that is made for each visitor. */
@@ -93,7 +97,7 @@ beforeEach(() => {
     reply.header('set-cookie', ['a=1; Path=/', 'b=2; Path=/'])
     return does()
   })
-  void app.register(actions, { specification })
+  void app.register(actions, { specification, flash })
 })
 afterEach(() => app.close())
 
@@ -121,7 +125,7 @@ function send(
 }
 
 const toldBy = ({ cookies }: Awaited<ReturnType<typeof send>>) =>
-  readTold(cookies.find(({ name }) => name === TOLD)?.value)
+  flash.read(cookies.find(({ name }) => name === TOLD)?.value)
 
 describe('a form runs its operation', () => {
   it('with its fields as the operation expects them', async () => {
@@ -315,14 +319,10 @@ describe('a form that is not ours runs nothing', () => {
   })
 })
 
-it.each(['', 'x', 'e30', 'bnVsbA', Buffer.from('{"operation":1,"status":200}').toString('base64url')])(
-  'a damaged answer in a cookie, %j, says nothing',
-  (cookie) => expect(readTold(cookie)).toBeUndefined(),
-)
-
 it('only what changes something can be run by a form', async () => {
   const broken = Fastify()
   void broken.register(actions, {
+    flash,
     specification: { paths: { '/x': { get: { operationId: 'read', 'x-action': {} } } } },
   })
   await expect(broken.ready()).rejects.toThrow('read: x-action')

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { FORM_KEY, formToken } from '../../../../src/server/doors/actions/form-token.ts'
-import { readTold, TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
+import { TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
 import { live } from '../../../../src/server/store/db/schema.ts'
 import { codeFor, cookieHeader } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
@@ -33,7 +33,7 @@ async function send(operation: string, fields: Record<string, string>, cookies: 
       cookie: cookieHeader(cookies),
     },
   })
-  const told = readTold(answer.cookies.find(({ name }) => name === TOLD)?.value)
+  const told = app.flash.read(answer.cookies.find(({ name }) => name === TOLD)?.value)
   const set = Object.fromEntries(
     answer.cookies.filter(({ value }) => value).map(({ name, value }) => [name, value]),
   )

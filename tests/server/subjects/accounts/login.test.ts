@@ -200,7 +200,7 @@ describe('logging in', () => {
       cookies.find((each) => each.startsWith(`${name}=`))?.replace(/^[^;]*; /, '')
     for (const name of ['tokenId', 'showNumber', 'login'])
       expect(rulesOf(name)).toBe('Path=/; Secure; SameSite=Lax')
-    expect(rulesOf('sessionKey')).toBe('Path=/; HttpOnly; Secure; SameSite=Lax')
+    expect(rulesOf('__Host-sessionKey')).toBe('Path=/; HttpOnly; Secure; SameSite=Lax')
     expect(cookies.join()).not.toContain(phone)
   })
 

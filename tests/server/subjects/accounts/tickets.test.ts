@@ -45,6 +45,29 @@ async function visit(ticket: string, cookie = '') {
   return Object.fromEntries(set.map((each) => (each.split(';')[0] ?? '').split('=') as [string, string]))
 }
 
+test('whoever has withdrawn a consent comes in neither by a ticket nor by a device, until they agree again', async () => {
+  const fingerprint = '0123456789abcdef0123456789abcdef'
+  const me = await loggedIn(portal, { phone: '13900002222', keepLoggedIn: true, fingerprint })
+  const byDevice = async () =>
+    app.inject({
+      url: `/api/bzf-portal-register/portal/autoLogin?fingerprint=${fingerprint}`,
+      headers: { cookie: `deviceKey=${me.cookies.deviceKey}` },
+    })
+  const agreed = unsafeCast<{ contentVersion: string }[]>(
+    (await get('/account/consents', me.headers)).body?.data,
+  )
+  const { contentVersion } = agreed[0] ?? { contentVersion: '' }
+  expect((await post('/account/consents/withdraw', { contentVersion }, me.headers)).status).toBe(200)
+  expect(await visit(await issue(me.phone))).toEqual({})
+  expect((await byDevice()).json()).toMatchObject({ code: '0' })
+  const lines = await database.db.select().from(audit)
+  expect(lines.at(-1)).toMatchObject({ action: 'ticket-refused', reason: 'agreements' })
+  time += 60_000
+  await loggedIn(portal, { phone: me.phone })
+  expect(await visit(await issue(me.phone))).toMatchObject({ login: 'true' })
+  expect((await byDevice()).json()).toMatchObject({ code: '1' })
+})
+
 describe('a ticket to another site', () => {
   test('is made by a link as well, without scripts, for whoever is logged in and follows it on this site', async () => {
     const { phone, headers } = await loggedIn(portal)

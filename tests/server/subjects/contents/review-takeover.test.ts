@@ -1,6 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { reviewRule, staff } from '../../../../src/server/store/db/schema.ts'
+import { codeAt, stepAt } from '../../../../src/server/subjects/staff/one-time-codes.ts'
+import { NOW } from '../../../support/app.ts'
 import { reviewing } from '../../../support/reviewing.ts'
 import { dataOf, giveFactor, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
@@ -44,4 +46,28 @@ test('no administrator approves alone: neither by accounts of reviewers that the
   const second = await sessionHeaders(db, await staffAccount(db, '第二位'))
   expect((await decide(second)).status).toBe(200)
   expect(await db.select().from(reviewRule)).toEqual([])
+})
+
+test('whoever had only a password approves nothing for a day after adding a second factor; whoever had one goes on', async () => {
+  const contentId = await begin(li)
+  expect((await send(contentId)).status).toBe(200)
+  const withFactorAdded = async (name: string, hasOne: boolean) => {
+    const id = await staffAccount(db, name, [{ columnKey: 'news', role: 'reviewer' }])
+    if (hasOne) await giveFactor(db, id)
+    const headers = await sessionHeaders(db, id)
+    const begun = await post('/editor/second-factor/begin', {}, headers)
+    const { secret } = dataOf<{ secret: string }>(begun.body)
+    const code = codeAt(secret, stepAt(NOW))
+    expect((await post('/editor/second-factor/confirm', { code }, headers)).status).toBe(200)
+    return { id, headers }
+  }
+  const late = await withFactorAdded('只有口令', false)
+  expect(await judge(contentId, late.headers)).toMatchObject(refused(403, 'resting'))
+  const early = await withFactorAdded('早有密钥', true)
+  expect((await judge(contentId, early.headers)).status).toBe(200)
+  await db
+    .update(staff)
+    .set({ reviewsFrom: sql`now()` })
+    .where(eq(staff.id, late.id))
+  expect((await judge(contentId, late.headers)).status).toBe(200)
 })

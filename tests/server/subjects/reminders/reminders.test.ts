@@ -12,7 +12,7 @@ import { silent } from '../../../support/log.ts'
 import { testSecrets } from '../../../support/secrets.ts'
 
 const portal = await testApp({ demo: true })
-const { database, get, post } = portal
+const { app, database, get, post } = portal
 const { db } = database
 const secrets = await testSecrets(database)
 const subscriptions = createSubscriptions(db, secrets)
@@ -80,6 +80,25 @@ it('the way out in a message ends it in one click, without a login, and nothing 
     topic: 'plans',
     isOn: true,
   })
+  const oneClick = async (body: string, type = 'application/x-www-form-urlencoded', of = key) => {
+    const headers = { 'content-type': type }
+    return (await app.inject({ method: 'POST', url: `/stop?key=${of}`, headers, payload: body })).statusCode
+  }
+  expect(await oneClick('')).toBe(400)
+  expect(await oneClick('List-Unsubscribe=Two-Clicks')).toBe(400)
+  expect(await oneClick('List-Unsubscribe=One-Click', undefined, 'nobody')).toBe(404)
+  const isOn = async () =>
+    JSON.stringify((await get('/account/subscriptions', anna.headers)).body).includes('true')
+  expect(await isOn()).toBe(true)
+  const part = '--x\r\nContent-Disposition: form-data; name="List-Unsubscribe"\r\n\r\nOne-Click\r\n--x--\r\n'
+  for (const [body, type] of [
+    ['List-Unsubscribe=One-Click', undefined],
+    [part, 'multipart/form-data; boundary=x'],
+  ] as const) {
+    await subscribe('plans', LONG_AGO)
+    expect([type, await oneClick(body, type), await isOn()]).toEqual([type, 200, false])
+  }
+  await subscribe('plans', LONG_AGO)
   expect((await stop(key)).status).toBe(200)
   expect((await get('/account/subscriptions', anna.headers)).body?.data).toEqual([
     { topic: 'plans', isOn: false },

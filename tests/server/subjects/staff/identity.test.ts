@@ -92,7 +92,7 @@ describe('somebody of the staff whom an administrator has linked', () => {
 
     const jar: Jar = {}
     expect(await comeBack('anna', jar)).toBe('/editor?identity=proven')
-    expect(Object.keys(jar)).toEqual(['staffIdentity'])
+    expect(Object.keys(jar)).toEqual(['__Host-staffIdentity'])
     const answer = await enter(jar)
     const token: string = answer.json().data.token
     expect(await lastAudit()).toMatchObject({ actor: id, action: 'staff-login', reason: 'identity' })

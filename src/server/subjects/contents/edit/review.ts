@@ -92,9 +92,13 @@ export async function judge(
   if (why === 'own-text')
     throw new Refusal(403, 'you wrote this, or sent it: somebody else has to judge it', { reason: why })
   if (why === 'resting')
-    throw new Refusal(403, 'your account was made or reset within a day: somebody else has to judge this', {
-      reason: why,
-    })
+    throw new Refusal(
+      403,
+      'your account was made or reset, or got its second factor, within a day: somebody else has to judge this',
+      {
+        reason: why,
+      },
+    )
   if (why === 'judged')
     throw new Refusal(403, 'you approved a step of it: somebody else has to judge this one', { reason: why })
   if (verdict === 'returned' && reason.trim() === '')

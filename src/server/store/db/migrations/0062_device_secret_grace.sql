@@ -1,0 +1,1 @@
+ALTER TABLE "device" ADD COLUMN "previous_hash" text;
