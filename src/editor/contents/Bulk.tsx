@@ -5,14 +5,14 @@ import { type Act, ACTS, type Knowledge, type Row, touchedBy } from './bulk-acti
 import type { Begin } from './use-bulk-actions.tsx'
 
 interface Props {
-  /** The contents that are ticked. */
+  /** The selected contents. */
   rows: readonly Row[]
   known: Knowledge
   onBegin: Begin
   onClear: () => void
 }
 
-/** What can be done with the contents that are ticked; each button says with how many of them. */
+/** Actions on the selected contents; each button shows the number of contents it applies to. */
 export function Bulk({ rows, known, onBegin, onClear }: Props) {
   const say = useSay()
   const label = say('contents.selected', { count: rows.length })
@@ -40,7 +40,7 @@ export function Bulk({ rows, known, onBegin, onClear }: Props) {
   )
 }
 
-/** What is only for some of what was ticked says for how many. */
+/** Shows the count if it applies to only some of the selected contents. */
 function actWords(say: Say, act: Act, { touched: count, of }: { touched: number; of: number }): string {
   if (act === 'copy' || act === 'move' || act === 'bin')
     return count === of ? say(`contents.${act}`) : say(`contents.${act}Some`, { count })

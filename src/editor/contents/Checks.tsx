@@ -18,13 +18,13 @@ interface Props {
   content: EditedContent
   fields: Fields
   body: string
-  /** What would be refused; undefined until the server has said so. */
+  /** Errors that the server would report; undefined until it has answered. */
   faults: readonly Fault[] | undefined
-  /** Its form stands beside, in which a finding has a place to lead to. */
+  /** The form is on the same page, so findings can lead to its fields. */
   isWritten?: boolean
 }
 
-/** What is to be looked at before publishing, by itself while one writes; each finding leads to its place. */
+/** The check before publishing; it updates while the author writes, and each finding leads to its place. */
 export function Checks({ content, fields, body, faults: known, isWritten = true }: Props) {
   const say = useSay()
   const faults = known ?? []
@@ -40,7 +40,7 @@ export function Checks({ content, fields, body, faults: known, isWritten = true 
     ...checkContent(content.schema, fields, isThere, findWords),
   ]
   if (findings.length + faults.length === 0) return <p className="checks-none">{say('check.none')}</p>
-  // Nothing is said of what blocks before that is known.
+  // Shows no errors before the server has answered.
   if (!known) return null
   const label =
     faults.length > 0

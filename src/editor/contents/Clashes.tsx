@@ -12,7 +12,7 @@ interface Props {
   onJoin: (choices: ReadonlyMap<string, Choice>) => void
 }
 
-/** What both changed: both versions of each stand there to choose from; all else is joined already. */
+/** Blocks and fields that both people changed, each with both versions to choose from; everything else is merged. */
 export function Clashes({ schema, merged, who, onJoin }: Props) {
   const say = useSay()
   const [choices, setChoices] = useState<ReadonlyMap<string, Choice>>(new Map())

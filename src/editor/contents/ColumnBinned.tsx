@@ -17,7 +17,7 @@ interface Props {
   onReload: () => void
 }
 
-/** The column of a content was put in the bin: what is written is kept, and here are the two ways out. */
+/** Says that the content's column is in the bin: the draft is kept; restore the column or move the content. */
 export function ColumnBinned({ content, columns, keeper, onReload }: Props) {
   const say = useSay()
   const me = useMe()

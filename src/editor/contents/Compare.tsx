@@ -21,7 +21,7 @@ import { ReviewSteps } from './ReviewSteps.tsx'
 import { VersionViews } from './VersionViews.tsx'
 import { VersionEvents } from './VersionEvents.tsx'
 
-/** Two versions of a content side by side; where one of them stands in review, it is judged here. */
+/** Compares two versions of a content; a version in review can be approved or returned here. */
 export default function Compare() {
   const say = useSay()
   const me = useMe()
@@ -61,7 +61,7 @@ export default function Compare() {
   const before = versions.filter(({ number }) => number < (right?.number ?? 0)).map((one) => one.id)
   const ofBefore = numberEarlier(data.comments, before, comments.length)
   const title = content.fields[formOf(content.schema).title]
-  // Its pictures and files are known: what was sent is what the draft says.
+  // Its pictures and files are known, because the submitted version equals the draft.
   const isJudged = right !== undefined && right.id === content.review.current?.versionId
   const pick = (side: 'left' | 'right', chosen: typeof left) => (
     <Select
@@ -122,7 +122,7 @@ export default function Compare() {
               <Checks
                 content={content}
                 fields={texts.right.fields}
-                // What was sent had none.
+                // The submitted version had none.
                 faults={[]}
                 body={bodyOf(content, texts.right.fields)}
                 isWritten={false}

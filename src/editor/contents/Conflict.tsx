@@ -19,12 +19,12 @@ interface Props {
   columns: readonly EditorColumn[]
   keeper: DraftKeeper
   mine: Fields
-  /** Pictures that only their text names. */
+  /** Pictures that only the other person's text uses. */
   onMedia: (media: EditedContent['media']) => void
   onTheirs: () => void
 }
 
-/** Somebody saved meanwhile: what was changed in different places is joined by itself; for the rest nothing is chosen for anybody. */
+/** Shown if somebody saved meanwhile: changes in different places are merged; for the others the author chooses. */
 export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: Props) {
   const say = useSay()
   const { message } = App.useApp()
@@ -40,7 +40,7 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
     if (fields !== '')
       void message.info(say('merge.joined', { who: data.updatedBy || say('nav.site'), fields }), 6)
   })
-  /** Mine is in no draft yet: it is kept among the former ones first. */
+  /** The author's text is not in any draft yet, so it is stored in the history first. */
   async function takeTheirs() {
     try {
       await asked(api.POST('/editor/contents/drafts/kept', { body: { contentId: content.id, fields: mine } }))
@@ -92,7 +92,7 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   )
 }
 
-/** A save would end a review, or speak of another place: that is for people to decide. */
+/** Saving would end a review or affect another place, so the author decides. */
 function isAsBefore(before: EditedContent, now: EditedContent): boolean {
   const isInReview = now.state === 'review' || now.state === 'approved'
   return !isInReview && now.columnKey === before.columnKey && now.isLive === before.isLive

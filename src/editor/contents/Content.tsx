@@ -10,7 +10,7 @@ import { useSay } from '../words/words.tsx'
 import { textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
-/** One content as it is worked on. */
+/** The editing page of one content. */
 export default function Content() {
   const say = useSay()
   const me = useMe()
@@ -19,7 +19,7 @@ export default function Content() {
   const query = { contentId: id }
   const { data, problem, again } = useQuery(async () => {
     const content = await asked(api.GET('/editor/contents/one', { params: { query } }))
-    // What was written here and did not reach the server is gone on with; of a device that keeps nothing there is none.
+    // Continues with unsaved text from this device; a device without storage has none.
     const found = isTaken.current
       ? undefined
       : await textsOf(me)
@@ -29,13 +29,13 @@ export default function Content() {
     const unsaved =
       found && !isSame(withoutEmpty(found.fields), withoutEmpty(content.fields)) ? found : undefined
     if (found && !unsaved) await textsOf(me).forget(id)
-    // Whatever was shown before is drawn anew.
+    // A new key renders the form again.
     return { content, unsaved, turn: crypto.randomUUID() }
   }, [id])
   const { data: columns = [], again: askColumns } = useQuery(() => asked(api.GET('/editor/columns')), [])
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
   if (data?.content.id !== id || columns.length === 0) return <Skeleton active />
-  // What somebody chose in its place counts, and no more what was written here.
+  // The chosen text replaces the unsaved one.
   const reload = () => {
     isTaken.current = true
     void textsOf(me)

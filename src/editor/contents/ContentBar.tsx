@@ -7,13 +7,13 @@ import { useSay } from '../words/words.tsx'
 interface Props {
   columnKey: string
   columns: readonly EditorColumn[]
-  /** What one does here. */
+  /** Action buttons. */
   here: string
-  /** How it stands, at the other end. */
+  /** The content's state, at the opposite end. */
   children?: ReactNode
 }
 
-/** Where a content stands, always in sight above it. */
+/** The content's state and actions; stays visible while scrolling. */
 export function ContentBar({ columnKey, columns, here, children }: Props) {
   const say = useSay()
   const path = columnKey && pathWords(columns, columnKey)

@@ -10,7 +10,7 @@ interface Props {
   search: URLSearchParams
   columns: readonly EditorColumn[]
   kinds: readonly Kind[]
-  /** Whose contents are shown just now. */
+  /** The authors of the contents shown. */
   names: readonly string[]
   onNarrow: (name: string, value: string | undefined) => void
   onClear: () => void
@@ -18,18 +18,18 @@ interface Props {
 
 const NAMES = ['state', 'words', 'columnKey', 'kind', 'by', 'from', 'to']
 
-/** Which contents are shown: by words of their titles, by column, by kind, by who changed them last and when. */
+/** Filters by title, column, kind, last editor and time. */
 export function ContentFilters({ search, columns, kinds, names, onNarrow, onClear }: Props) {
   const say = useSay()
   const me = useMe()
   const kindTitle = useKindTitle()
   const words = search.get('words') ?? ''
   const [typed, setTyped] = useState({ words, text: words })
-  // Words that came or went by other ways than this box stand in it as well.
+  // Keeps the box in step with changes of the address.
   if (typed.words !== words) setTyped({ words, text: words })
   const [seen, setSeen] = useState<readonly string[]>([])
   const by = search.get('by') || undefined
-  // Everybody who was met in the list can be chosen, whatever is shown by now.
+  // Remembers all authors seen in the list, so that they stay selectable.
   const known = [...new Set([me.name, ...(by ? [by] : []), ...seen, ...names])].filter(Boolean)
   if (known.some((name) => !seen.includes(name))) setSeen(known)
   const choices = [

@@ -33,12 +33,12 @@ import { Versions } from './Versions.tsx'
 interface Props {
   content: EditedContent
   columns: readonly EditorColumn[]
-  /** What was written on this device and did not reach the server. */
+  /** Unsaved text from this device. */
   unsaved?: KeptText | undefined
   onReload: () => void
 }
 
-/** Title, body and the other fields of its kind; beside them how it stands, and what can be done with it. */
+/** Title, body and other fields of a content; its state and actions beside them. */
 export function ContentForm({ content, columns, unsaved, onReload }: Props) {
   const say = useSay()
   const me = useMe()
@@ -148,7 +148,7 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
           onChange={(values) => {
             const present = keeper.snapshot().fields
             const next = { ...present, ...values }
-            // What a form puts in for groups that are not there is no change.
+            // Empty groups that the form adds are no change.
             if (!isSame(withoutEmpty(next), withoutEmpty(present))) keeper.change(next)
           }}
         />

@@ -12,7 +12,7 @@ import type { Begin } from './use-bulk-actions.tsx'
 interface Props {
   rows: readonly Row[]
   isAsking: boolean
-  /** What there is to say where there are none. */
+  /** Shown if there are no contents. */
   none: React.ReactNode
   known: Knowledge
   chosen: readonly string[]
@@ -20,12 +20,12 @@ interface Props {
   onBegin: Begin
 }
 
-/** Contents, one to a line: how each stands and why, whose it is, and what can be done with it. */
+/** One row for each content: state and reason, author, actions. */
 export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, onBegin }: Props) {
   const say = useSay()
   const isNarrow = useNarrow()
   const { columns } = known
-  // Until the columns have come nothing stands there: their keys say nothing to anybody.
+  // Empty until the columns are loaded, because their keys mean nothing to people.
   const labelOf = (columnKey: string) =>
     columnKey === ''
       ? say('contents.ofSite')

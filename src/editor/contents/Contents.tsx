@@ -16,7 +16,7 @@ import { Write } from './Write.tsx'
 
 const PAGE = 20
 
-/** Every content one may see, what was changed last first; bulk actions name what they will touch. */
+/** All contents that the person may see, last changed first, with bulk actions. */
 export default function Contents() {
   const say = useSay()
   const me = useMe()
@@ -32,7 +32,7 @@ export default function Contents() {
     () => asked(api.GET('/editor/contents', { params: { query } })),
     [query],
   )
-  // They are about a place, and would say something else than a list of words, people or days.
+  // The totals are for a column, so they would not match a list filtered by words, people or days.
   const isPlace = Object.entries(listing).every(
     ([name, value]) => value === undefined || ['state', 'columnKey', 'kind'].includes(name),
   )

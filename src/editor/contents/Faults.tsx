@@ -8,13 +8,13 @@ import { showPart } from './show-place.ts'
 interface Props {
   faults: readonly Fault[]
   schema: EditedContent['schema']
-  /** After one was chosen to be mended. */
+  /** Called when a fault is chosen. */
   onShow?: () => void
-  /** Its form stands beside, in which a fault has a place to lead to. */
+  /** The form is on the same page, so faults can lead to its fields. */
   isWritten?: boolean
 }
 
-/** What has to be mended before anything is sent or published, each with the way to its place. */
+/** Errors that block submitting and publishing, each with a link to its place. */
 export function FaultList({ faults, schema, onShow, isWritten = true }: Props) {
   const say = useSay()
   return (
@@ -48,14 +48,14 @@ interface DialogProps extends Omit<Props, 'onShow'> {
   onClose: () => void
 }
 
-/** Why it is not sent or published. */
+/** Heading: why it cannot be submitted or published. */
 export function FaultDialog({ title, faults, schema, onClose }: DialogProps) {
   const say = useSay()
   return (
     <Modal
       open
       title={title}
-      // What is led to keeps the focus.
+      // The target keeps the focus.
       focusable={{ focusTriggerAfterClose: false }}
       footer={<Button onClick={onClose}>{say('check.back')}</Button>}
       onCancel={onClose}

@@ -9,16 +9,16 @@ import { labelOf } from './Summary.tsx'
 const SchemaForm = late(() => import('../fields/SchemaForm.tsx'), 'SchemaForm')
 
 interface Props {
-  /** Of the kind. */
+  /** The kind's schema. */
   schema: Record<string, unknown>
   values: Record<string, unknown>
   isReadOnly: boolean
   media: Readonly<Record<string, string>>
-  /** Told the fields of one group. */
+  /** Called with the fields of one group. */
   onChange: (values: Record<string, unknown>) => void
 }
 
-/** The fields of a content in groups; those that are folded say what is filled in, and their form comes when they are opened. */
+/** The fields of a content in groups; a folded group shows what is filled in, and renders its form when opened. */
 export function FieldGroups({ schema, ...rest }: Props) {
   const say = useSay()
   const dateHint = say('content.dateHint')

@@ -18,7 +18,7 @@ interface Props {
   onRestored: () => void
 }
 
-/** A former draft beside what stands there now, and the way back to it. */
+/** Compares an earlier draft with the current one, and can restore it. */
 export function FormerDraft({ draftId, content, keeper, isReadOnly, onClose, onRestored }: Props) {
   const say = useSay()
   const [problem, setProblem] = useState<string>()

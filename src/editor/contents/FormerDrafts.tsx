@@ -20,7 +20,7 @@ interface Props {
   onReload: () => void
 }
 
-/** What the draft said before, about once a minute and whenever something took its place; each can be looked at and had back. */
+/** The history of the draft: about one a minute and one before each replacement; each can be compared and restored. */
 export function FormerDrafts({ content, keeper, shownBy, isReadOnly, onReload }: Props) {
   const say = useSay()
   const { isOpen, folded } = useFolded(say('drafts.title'))

@@ -7,7 +7,7 @@ import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { stepWord } from './ReviewSteps.tsx'
 
-/** My opinion on the version that stands in review: approved, or returned with the reason. */
+/** Approves the version in review, or returns it with a reason. */
 export function Judge({ content, onDone }: { content: EditedContent; onDone: () => void }) {
   const say = useSay()
   const { message } = App.useApp()

@@ -7,14 +7,14 @@ import { useSay } from '../words/words.tsx'
 
 interface Props {
   columns: readonly EditorColumn[]
-  /** Copies stay where they came from as well. */
+  /** Copies instead of moving. */
   isCopy?: boolean
   onClose: () => void
-  /** Does it. @throws Refused */
+  /** Moves or copies. @throws Refused */
   onMove: (columnKey: string) => Promise<unknown>
 }
 
-/** Asks into which column. */
+/** Asks for the target column. */
 export function MoveContents({ columns, isCopy = false, onClose, onMove }: Props) {
   const say = useSay()
   const [target, setTarget] = useState<string>()

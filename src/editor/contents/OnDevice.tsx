@@ -6,7 +6,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { textsOf } from './use-device-copy.ts'
 
-/** Texts of mine on this device that the server does not have: after a crash they are found here. */
+/** Lists the person's unsaved texts on this device, for example after a crash. */
 export function OnDevice() {
   const say = useSay()
   const me = useMe()

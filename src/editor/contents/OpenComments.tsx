@@ -6,7 +6,7 @@ import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { showPart, showPlace } from './show-place.ts'
 
-/** What colleagues said of any version and nobody has resolved yet, beside the text it is about. */
+/** Unresolved comments on any version, beside the text. */
 export function OpenComments({ content: { id, schema } }: { content: EditedContent }) {
   const say = useSay()
   const me = useMe()

@@ -2,14 +2,14 @@ import { useEffect, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Milliseconds between two words of a page that it is there; the server takes who missed two for gone. */
+/** Milliseconds between two heartbeats of a page; after two missed ones the server counts the person as gone. */
 const EVERY = 20_000
 
-/** Milliseconds without a key or a pointer after which nobody is there: the session shall end by idleness all the same. */
+/** Milliseconds without input after which heartbeats stop, so that the session can still expire. */
 const AWAY_AFTER = 300_000
 const SIGNS = ['keydown', 'pointermove', 'pointerdown'] as const
 
-/** Who else has this content open. A page at which nobody works says nothing. */
+/** Shows who else has this content open. An idle page sends no heartbeat. */
 export function Others({ contentId }: { contentId: string }) {
   const say = useSay()
   const [others, setOthers] = useState<readonly { id: string; name: string }[]>([])
@@ -17,7 +17,7 @@ export function Others({ contentId }: { contentId: string }) {
     let isGone = false
     const note = async (isOpen: boolean) => {
       const body = { contentId, isOpen }
-      // Without an answer it is asked again; what is written is safe without it.
+      // Failures are ignored: the next heartbeat asks again.
       const found = await asked(api.POST('/editor/contents/open', { body, keepalive: !isOpen })).catch(
         () => undefined,
       )

@@ -3,12 +3,12 @@ import { Preview } from '../kit/Preview.tsx'
 
 interface Props {
   contentId: string
-  /** Absent for what the draft says. */
+  /** Absent for the draft. */
   versionId?: string
   onClose: () => void
 }
 
-/** A content's page as visitors would see it. */
+/** Opens a content's page as visitors would see it. */
 export function PreviewContent({ contentId, versionId, onClose }: Props) {
   const body = { contentId, ...(versionId !== undefined && { versionId }) }
   return (

@@ -11,7 +11,7 @@ interface Props {
   onChange: (at: string | undefined) => void
 }
 
-/** When something will be published: now, unless another time is asked for. */
+/** Chooses the time of publishing; now by default. */
 export function PublishTime({ at, onChange }: Props) {
   const say = useSay()
   const [isAsked, setIsAsked] = useState(false)

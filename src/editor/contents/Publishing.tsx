@@ -29,7 +29,7 @@ const DONE: Partial<Record<DraftState['state'], Word>> = {
   review: 'review.nowSent',
 }
 
-/** What can be done with a content by whoever is here, as it stands: sent, taken back, judged, published, withdrawn. */
+/** Actions that the person may take in the content's state: submit, take back, judge, publish, withdraw. */
 export function Publishing({ content, columns, draft, keeper, onReload }: Props) {
   const say = useSay()
   const me = useMe()
@@ -46,7 +46,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
   const isHere = state !== 'binned'
   const mayWrite = mayIn(me, 'write', place, columns) && isHere
   const mayPublish = mayIn(me, 'publish', place, columns) && isHere
-  // In the bin, its column shows nothing: the page says so, with the ways out.
+  // A column in the bin shows nothing; the page explains it.
   const isPlaced = !draft.isColumnBinned
   const isInReview = state === 'review' || state === 'approved'
   const isToSend = review.neededSteps > 0 && !isInReview
@@ -65,7 +65,7 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
     }
     setIsActing(false)
   }
-  /** Whether nothing stands in the way; otherwise it is said what does. */
+  /** True if nothing blocks it; otherwise shows what does. */
   async function isWhole(word: Word): Promise<boolean> {
     const found = await askFaults(contentId)
     if (found.length > 0) setFaults({ says: say(word), found })

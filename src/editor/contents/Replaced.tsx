@@ -5,7 +5,7 @@ import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Somebody put another text in the place of mine: who, when, and where mine is. Of one content, or of all. */
+/** Tells the person that somebody replaced their text: who, when, and where it is now. For one content, or for all. */
 export function Replaced({ contentId }: { contentId?: string }) {
   const say = useSay()
   const { data = [], again } = useQuery(() => asked(api.GET('/editor/replaced')), [])

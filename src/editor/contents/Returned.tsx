@@ -5,7 +5,7 @@ import { useSay } from '../words/words.tsx'
 
 type Event = Answer<'selectVersions'>[number]['events'][number]
 
-/** Who returned it, and why, beside what is to be changed. */
+/** Shows who returned the content and why. */
 export function Returned({ name, words, createdAt }: Event) {
   const say = useSay()
   const title = say('review.returnedBy', { name, time: shortTime(createdAt) })

@@ -2,14 +2,14 @@ import { shortTime } from '../kit/times.ts'
 import { type Say, useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 
-/** `初审`, `复审`, `终审`; `审核` where there is one step. */
+/** `初审`, `复审`, `终审`; `审核` if there is only one step. */
 export function stepWord(say: Say, step: number, neededSteps: number): string {
   if (neededSteps <= 1) return say('review.single')
   const words = ['review.first', 'review.second', 'review.final'] as const
   return say(words[step - 1] ?? 'review.final')
 }
 
-/** How far a content is on its way to visitors. */
+/** The content's progress through the review steps. */
 export function ReviewSteps({ review }: { review: EditedContent['review'] }) {
   const say = useSay()
   const { neededSteps, current } = review

@@ -7,11 +7,11 @@ import type { EditedContent, Fields } from './draft-keeper.ts'
 interface Props {
   schema: EditedContent['schema']
   fields: Fields
-  /** The column in which one may not write any more. */
+  /** The column for which the person has lost the right to write. */
   place: string
 }
 
-/** One may not write here any more, as somebody else decided meanwhile: what was written stays, and can be taken along. */
+/** Tells the person that they have lost the right to write here; the text stays and can be copied. */
 export function RightLost({ schema, fields, place }: Props) {
   const say = useSay()
   const copy = useCopy()
@@ -31,7 +31,7 @@ export function RightLost({ schema, fields, place }: Props) {
   )
 }
 
-/** All that is written, a field below the other, as it can be put into a letter. */
+/** All fields as plain text, one below the other. */
 function wordsOf({ properties }: EditedContent['schema'], fields: Fields): string {
   const known = isRecord(properties) ? properties : {}
   return Object.entries(fields)
@@ -43,7 +43,7 @@ function wordsOf({ properties }: EditedContent['schema'], fields: Fields): strin
     .join('\n\n')
 }
 
-/** Also those of lists and groups. */
+/** Includes those in lists and groups. */
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return value === '' ? [] : [value]
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []

@@ -20,7 +20,7 @@ const WORDS: Record<Act, Word> = {
   bin: 'contents.bin',
 }
 
-/** What can be done with one content of the list; nothing is there where that is nothing. */
+/** Actions on one content of the list; renders nothing if there are none. */
 export function RowMenu({ row, known, onBegin }: Props) {
   const say = useSay()
   const acts = ACTS.filter((act) => touchedBy(act, [row], known).length > 0)

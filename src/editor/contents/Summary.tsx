@@ -9,7 +9,7 @@ interface Props {
   onChange: (words: string | undefined) => void
 }
 
-/** What lists and the search show below the title, written between title and text. */
+/** The summary that lists and the search show; edited between title and text. */
 export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
   const hint = propertyOf(schema, name).description
   const hintId = `${name}-hint`
@@ -34,7 +34,7 @@ export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
   )
 }
 
-/** What people call a field. */
+/** The field's title. */
 export function labelOf(schema: Record<string, unknown>, name: string): string {
   const { title } = propertyOf(schema, name)
   return typeof title === 'string' ? title : name

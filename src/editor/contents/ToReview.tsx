@@ -10,7 +10,7 @@ import { WorkRow } from './WorkRow.tsx'
 
 type Columns = { columns: readonly EditorColumn[] }
 
-/** What waits for my judgement. */
+/** Contents that wait for the person's review. */
 export function Waiting({ columns }: Columns) {
   const say = useSay()
   const { data } = useQuery(() => asked(api.GET('/editor/reviews')), [])
@@ -36,7 +36,7 @@ export function Waiting({ columns }: Columns) {
   )
 }
 
-/** What was approved and is not published yet; no card where there is none. */
+/** Approved contents that are not published yet; renders nothing if there are none. */
 export function Approved({ columns }: Columns) {
   const say = useSay()
   const me = useMe()

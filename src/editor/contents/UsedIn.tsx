@@ -4,7 +4,7 @@ import { Uses } from '../media/Uses.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
-/** What names contents that are about to be taken away; nothing where nothing does. */
+/** References to contents that are about to be removed; renders nothing if there are none. */
 export function UsedIn({ ids }: { ids: readonly string[] }) {
   const say = useSay()
   const { data } = useQuery(
@@ -14,7 +14,7 @@ export function UsedIn({ ids }: { ids: readonly string[] }) {
   return <Naming title={say('contents.usedIn')} uses={data} />
 }
 
-/** The places that name something, under a title; nothing where there are none. */
+/** Referring places under a title; renders nothing if there are none. */
 export function Naming({ title, uses }: { title: string; uses: Answer<'selectContentUses'> | undefined }) {
   if (!uses || uses.uses.length + uses.hiddenUses === 0) return null
   return (

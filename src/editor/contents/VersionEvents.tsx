@@ -5,7 +5,7 @@ import { stepWord } from './ReviewSteps.tsx'
 
 type Version = Answer<'selectVersions'>[number]
 
-/** What became of a version, with who, when and why. */
+/** The events of a version, with person, time and reason. */
 export function VersionEvents({ events, neededSteps }: { events: Version['events']; neededSteps: number }) {
   const say = useSay()
   return (

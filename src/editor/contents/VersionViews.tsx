@@ -19,8 +19,8 @@ interface Props {
 }
 
 /**
- * A version as visitors would see it, beside the one before it, or both in one text; one that is the first is a page at first.
- * On texts comments are pinned.
+ * Shows a version as a page, side by side with the previous one, or merged into one text. A first version starts as a page.
+ * Comments are pinned in the text views.
  */
 export function VersionViews({ content, versionId, left, right, media, pins, heads }: Props) {
   const say = useSay()

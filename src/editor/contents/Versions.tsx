@@ -18,7 +18,7 @@ interface Props {
   onReload: () => void
 }
 
-/** Who published what and when; each version can be had back as the draft. */
+/** All versions with person and time; each can be restored as the draft. */
 export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()

@@ -3,18 +3,18 @@ import { Link } from 'react-router-dom'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
-  /** What stands before it, such as the days that are left. */
+  /** Shown before the title, such as the days left. */
   lead?: ReactNode
   title: string
-  /** Its column, and since when or from whom. */
+  /** Its column, and since when or by whom. */
   about: ReactNode
   mark?: ReactNode
   to: string
-  /** What one does there. */
+  /** The label of the action. */
   act: string
 }
 
-/** A content that waits for somebody, and the way to it. */
+/** A content that waits for somebody, with a link to it. */
 export function WorkRow({ lead, title, about, mark, to, act }: Props) {
   const say = useSay()
   return (

@@ -10,7 +10,7 @@ import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Begins a content: asks for what cannot be told by itself, the column and where there are several the kind. */
+/** Starts a content: asks for the column, and for the kind if the column shows several. */
 export function Write({
   columns,
   wanted,
@@ -19,7 +19,7 @@ export function Write({
 }: {
   columns: readonly EditorColumn[]
   wanted: string
-  /** Only columns that show contents of this kind; none for one that belongs to the whole site. */
+  /** Only columns that show this kind; none for kinds that belong to the whole site. */
   wantedKind?: string | undefined
   onClose: () => void
 }) {

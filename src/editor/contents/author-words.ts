@@ -1,8 +1,8 @@
 import type { Say } from '../words/words.tsx'
 
-/** What versions of an import have in the place of a name. */
+/** Stands for the author of imported versions. */
 const IMPORT = 'import'
 
-/** Who made a version, in words. */
+/** The author of a version, for display. */
 export const authorWords = (say: Say, author: string) =>
   author === IMPORT || author === '' ? say('site.import') : author

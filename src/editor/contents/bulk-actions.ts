@@ -4,7 +4,7 @@ import { type Kind, partsOf } from '../model/kinds.ts'
 
 export type Row = Answer<'selectEditorContents'>['records'][number]
 
-/** What can be done with contents of the list, in the order of their buttons. */
+/** Bulk actions in the order of their buttons. */
 export const ACTS = ['restore', 'copy', 'move', 'pin', 'unpin', 'withdraw', 'bin'] as const
 export type Act = (typeof ACTS)[number]
 
@@ -14,7 +14,7 @@ export interface Knowledge {
   kinds: readonly Kind[]
 }
 
-/** Those of the contents that an act would change, by whoever is here. */
+/** The contents that an action by this person would change. */
 export function touchedBy(act: Act, rows: readonly Row[], known: Knowledge): Row[] {
   const needs = act === 'copy' ? 'write' : 'publish'
   return rows.filter(
@@ -28,7 +28,7 @@ export function touchedBy(act: Act, rows: readonly Row[], known: Knowledge): Row
 const isFor: Record<Act, (row: Row, known: Knowledge) => boolean> = {
   restore: () => true,
   bin: () => true,
-  // What belongs to the whole site stands in no column.
+  // Contents of the whole site have no column.
   copy: ({ columnKey }) => columnKey !== '',
   move: ({ columnKey }) => columnKey !== '',
   pin: (row, known) => !row.isPinned && mayStandFirst(row, known),
@@ -36,7 +36,7 @@ const isFor: Record<Act, (row: Row, known: Knowledge) => boolean> = {
   withdraw: ({ isLive, isWaiting, publishAt }) => isLive || isWaiting || publishAt !== null,
 }
 
-/** Visitors see it and no newer version waits for its time, its kind has a field that says so, and nobody has to approve of that first. */
+/** True for a live content without a scheduled version, of a kind with a pin field, in a column without review. */
 function mayStandFirst(
   { isLive, state, kind, columnKey, publishAt }: Row,
   { columns, kinds }: Knowledge,

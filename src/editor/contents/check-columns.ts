@@ -2,7 +2,7 @@ import { COLUMN_PARAMETERS } from '../../contract/constants.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { Finding } from './check.ts'
 
-/** Why visitors do not see a column, by its key. */
+/** By column key, why visitors cannot see it. */
 export type UnseenColumns = ReadonlyMap<string, Answer<'selectUnseenColumns'>[number]['state']>
 
 const KINDS = {
@@ -11,7 +11,7 @@ const KINDS = {
   unpublished: 'columnUnpublished',
 } as const satisfies Record<Answer<'selectUnseenColumns'>[number]['state'], Finding['kind']>
 
-/** The column that an address of this site leads to: the deepest that it names. One of a content leads to that. */
+/** The column that an address of this site leads to: the deepest one it names. Undefined for addresses of contents. */
 export function columnOfLink(address: string): string | undefined {
   if (!address.startsWith('/') || address.startsWith('//')) return undefined
   const query = new URLSearchParams(address.replace(/^[^?]*\??/, '').replace(/#.*/, ''))
@@ -25,7 +25,7 @@ interface Link {
   text: string
 }
 
-/** The columns that links of a body lead to, with the words of each. */
+/** The columns that links in a body lead to, with the link texts. */
 export function columnsLinked(html: string): Link[] {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   return Array.from(body.querySelectorAll('a[href]')).flatMap((link) => {
@@ -34,7 +34,7 @@ export function columnsLinked(html: string): Link[] {
   })
 }
 
-/** What is to be said of something that names a column: nothing where visitors see that. */
+/** The problem with a reference to a column; empty if visitors see the column. */
 export function columnFinding(unseen: UnseenColumns, key: string, about: Omit<Finding, 'kind'>): Finding[] {
   const state = unseen.get(key)
   return state === undefined ? [] : [{ ...about, kind: KINDS[state] }]

@@ -6,14 +6,14 @@ import type { Finding } from './check.ts'
 import { columnFinding, columnOfLink, type UnseenColumns } from './check-columns.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 
-/** A content or a column that a field names, and the field's path. */
+/** A content or column that a field refers to, with the field's path. */
 interface Named {
   what: 'content' | 'column'
   id: string
   path: string[]
 }
 
-/** What fields name, contents (`x-refers`) and columns, in the order of the form. */
+/** References of fields to contents (`x-refers`) and columns, in the order of the form. */
 export function namedIn(schema: unknown, value: unknown, path: string[] = []): Named[] {
   if (!isRecord(schema)) return []
   if (typeof value === 'string') return namedByText(schema, value).map((named) => ({ ...named, path }))
@@ -31,13 +31,13 @@ function namedByText(schema: FieldSchema, value: string): Omit<Named, 'path'>[] 
   return key === undefined ? [] : [{ what: 'column', id: key }]
 }
 
-/** What visitors do not see of what is named, and how it stands. */
+/** The referenced contents that visitors cannot see, with their state. */
 export interface Unseen {
   contents: ReadonlyMap<string, EditedContent['state'] | 'missing'>
   columns: UnseenColumns
 }
 
-/** Fields that name what visitors do not see. */
+/** Fields that refer to something visitors cannot see. */
 export function checkNamed(schema: EditedContent['schema'], fields: Fields, unseen: Unseen): Finding[] {
   return namedIn(schema, fields).flatMap(({ what, id, path }): Finding[] => {
     const about = { text: fieldName(path.join('.'), schema), path }

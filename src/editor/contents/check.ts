@@ -3,21 +3,21 @@ import type { wordFinder } from '../../contract/words.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { formOf } from '../model/form-of.ts'
 
-/** Something to look at before a content is published. */
+/** A finding of the check before publishing. */
 export interface Finding {
   kind: 'phone' | 'identity' | 'link' | 'word' | 'summary' | 'alternative' | NamedKind | ColumnKind
-  /** As it stands in the body, to be found there; '' where nothing does. Of a field, what it is called. */
+  /** The text in the body by which it is found, '' if there is none; for a field, its title. */
   text: string
-  /** Of the field that it is about. */
+  /** The field's path. */
   path?: readonly string[]
-  /** What it should be, of a word for which the site's list says so. */
+  /** The replacement that the site's word list suggests. */
   instead?: string
 }
 
-/** Of a content that a field names and visitors do not see. */
+/** State of a referenced content that visitors cannot see. */
 type NamedKind = 'missing' | 'binned' | 'withdrawn' | 'unpublished'
 
-/** Of a column that a field or a link names and visitors do not see. */
+/** State of a referenced column that visitors cannot see. */
 type ColumnKind = 'columnMissing' | 'columnBinned' | 'columnUnpublished'
 
 const GRAVE = new Set<Finding['kind']>([
@@ -31,7 +31,7 @@ const GRAVE = new Set<Finding['kind']>([
   'columnBinned',
 ])
 
-/** What no page that everybody reads should say, and what one may mean all the same; the others are to be thought about. */
+/** Findings that are probably mistakes; the others are hints. */
 export const isGrave = ({ kind }: Finding) => GRAVE.has(kind)
 
 const PHONE = /(?<![\d.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d-])/g
@@ -39,10 +39,10 @@ const IDENTITY =
   /(?<!\d)[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dXx])/g
 const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
-/** So many words are named at once. */
+/** The most words in one finding. */
 const MAX_WORDS = 100
 
-/** Its last sign is a sum of the others: a long number that only looks like one is none. */
+/** Checks the last character, so that other long numbers are not reported. */
 function isIdentity(number: string): boolean {
   const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
   return '10X98765432'[sum % 11] === number.at(-1)?.toUpperCase()

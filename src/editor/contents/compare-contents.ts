@@ -4,7 +4,7 @@ import { saidOf } from '../compare/said.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { formOf } from '../model/form-of.ts'
 
-/** Two states of a content piece by piece: its title, its body, then its other fields by their names. */
+/** Compares two states of a content: title, body, then the other fields by name. */
 export function compareContents(
   schema: EditedContent['schema'],
   left: Fields | undefined,

@@ -11,7 +11,7 @@ export interface DraftState extends Kept {
   isColumnBinned: boolean
 }
 
-/** What was written on this device and did not reach the server: what it says, and the text that it was begun with. */
+/** Unsaved text from this device, with the text it is based on. */
 export interface UnsavedText {
   fields: Fields
   base: Fields
@@ -20,7 +20,7 @@ export interface UnsavedText {
 
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
-/** A content's draft; where something is `unsaved`, it is gone on with. */
+/** A content's draft; continues with `unsaved` text if there is some. */
 export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
   const { id: contentId, fields, state, isColumnBinned, draftVersion } = content
   let base = unsaved?.base ?? fields
@@ -45,7 +45,7 @@ export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
   return {
     ...keeper,
     change: (next: Fields) => keeper.change({ fields: next }),
-    /** What both sides began with, where somebody saves meanwhile. */
+    /** The common base, if somebody else saves meanwhile. */
     base: () => base,
     writeOn(next: Fields, theirs: Theirs) {
       base = theirs.fields

@@ -6,11 +6,11 @@ import type { EditedContent } from './draft-keeper.ts'
 
 export type Fault = Answer<'selectContentFaults'>[number]
 
-/** What the server would refuse of what is saved. */
+/** Errors that the server would report for the saved draft. */
 export const askFaults = (contentId: string): Promise<Fault[]> =>
   asked(api.GET('/editor/contents/check', { params: { query: { contentId } } }))
 
-/** A fault by the name of its field, as the form has it. */
+/** The fault with its field's name in the form. */
 export function faultWords(
   say: Say,
   { path, isEmpty, reason }: Fault,

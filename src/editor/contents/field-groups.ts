@@ -7,18 +7,18 @@ export const GROUPS = ['main', 'list', 'time', 'files', 'more'] as const
 
 export interface FieldGroup {
   key: (typeof GROUPS)[number]
-  /** Its fields in the order of the kind. */
+  /** Fields in the order of the kind. */
   schema: RJSFSchema
-  /** Its fields are shown without being asked for. */
+  /** Open from the start. */
   isOpen: boolean
 }
 
-/** So few fields are seen at a glance. */
+/** Up to this many fields need no groups. */
 const FEW = 6
 
 /**
- * The fields of a kind beside its title, summary and text: what it cannot be without first, the rest in groups that are
- * opened when they are wanted. Where there is no text, the fields are what is written, and those of the first group stand open.
+ * The fields of a kind except title, summary and text: required fields first, the others in folded groups.
+ * If the kind has no text, the first group is open.
  */
 export function fieldGroups(schema: Record<string, unknown>, dateHint?: string): readonly FieldGroup[] {
   const { rest, body, summary } = formOf(schema, dateHint)
@@ -44,7 +44,7 @@ function groupsOf(rest: RJSFSchema, groups: ReadonlyMap<string, FieldGroup['key'
   })
 }
 
-/** By what the field is to the site's lists and pages (`x-kind`), and by what it holds. */
+/** By the field's role (`x-kind`) and its type. */
 function groupOf(name: string, property: unknown, parts: Record<string, unknown>): FieldGroup['key'] {
   const isPart = (...which: string[]) => which.some((part) => parts[part] === name)
   const facts = [parts.facts, parts.place].flatMap((part) => (isRecord(part) ? Object.values(part) : part))

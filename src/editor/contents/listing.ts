@@ -2,7 +2,7 @@ import type { Answer } from '../../contract/types.ts'
 import type { State } from '../kit/StateMark.tsx'
 import { dayTime } from '../kit/times.ts'
 
-/** In the order of the buttons that narrow the list. */
+/** In the order of the filter buttons. */
 export const STATES: readonly State[] = [
   'draft',
   'returned',
@@ -16,10 +16,10 @@ export const STATES: readonly State[] = [
   'binned',
 ]
 
-/** Shown even where nothing is in them, so that one learns that they are there. */
+/** Shown even if empty, so that people know they exist. */
 const ALWAYS: ReadonlySet<State> = new Set(['draft', 'live', 'withdrawn', 'binned'])
 
-/** What the list's address says of which contents are shown; days are those of who looks. */
+/** The filters in the list's address; days are in the reader's time zone. */
 export function listingOf(search: URLSearchParams) {
   const text = (name: string, most: number) => search.get(name)?.slice(0, most) || undefined
   return {
@@ -36,7 +36,7 @@ export function listingOf(search: URLSearchParams) {
 export type Listing = ReturnType<typeof listingOf>
 type Counts = Answer<'countEditorContents'>
 
-/** The states to choose from, each with how many contents are in it where that is known and they are to be worked on. */
+/** The states to choose from; states that need work have their number of contents, if known. */
 export function stateChoices(
   counts: Counts | undefined,
   chosen: State | undefined,

@@ -5,12 +5,12 @@ import type { EditedContent, Fields } from './draft-keeper.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
-/** What both changed, each in another way: a block of a text, or a field. */
+/** A conflict: a block or field that both changed differently. */
 export interface Clash {
-  /** Of the field, and which clash in it. */
+  /** The field's name and the number of the conflict in it. */
   id: string
   name: string
-  /** As HTML where it is a block of a text; otherwise in the words of the field. */
+  /** HTML for a block of a text; otherwise the field's value as text. */
   mine: string
   theirs: string
   isBlock: boolean
@@ -18,13 +18,13 @@ export interface Clash {
 
 export interface Merged {
   clashes: readonly Clash[]
-  /** Names of the fields in which something of theirs was joined. */
+  /** Names of the fields that contain merged changes of the other person. */
   joined: readonly string[]
-  /** All of it, with what was chosen for each clash. */
+  /** The merged content, with the choice for each conflict. */
   with: (choices: ReadonlyMap<string, Choice>) => Fields
 }
 
-/** Two states of a content that were both begun with a third one: what only one of them changed is joined. */
+/** Merges two states of a content with a common base: changes of only one side are taken over. */
 export function mergeContents(
   schema: EditedContent['schema'],
   { base, mine, theirs }: { base: Fields; mine: Fields; theirs: Fields },
@@ -66,7 +66,7 @@ function mergeField(name: string, isHtml: boolean, { base, mine, theirs }: Value
   }
 }
 
-/** Blocks that both have so, or one of them alone, or each in another way. */
+/** Blocks that are equal on both sides, changed on one side, or in conflict. */
 type Run = { ok: string[] } | { mine: string[]; theirs: string[] }
 
 function mergeText(name: string, [mine = '', base = '', theirs = '']: string[]): Part {
@@ -91,7 +91,7 @@ function chosen({ mine, theirs }: Exclude<Run, { ok: string[] }>, choice: Choice
   return choice === 'both' ? [...mine, ...theirs] : choice === 'theirs' ? theirs : mine
 }
 
-/** Blocks beside one another that were changed by one each are no clash, though nothing unchanged stands between them. */
+/** Adjacent blocks that each side changed once are no conflict, although no unchanged block separates them. */
 function blockByBlock(mine: string[], base: string[], theirs: string[]): Run[] {
   if (mine.length !== base.length || theirs.length !== base.length) return [{ mine, theirs }]
   return base.map((was, at): Run => {

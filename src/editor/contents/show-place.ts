@@ -1,9 +1,9 @@
 import { formOf } from '../model/form-of.ts'
 
-/** Fewer signs than these are found in too many places. */
+/** Shorter texts would match in too many places. */
 const FEWEST = 4
 
-/** Selects words in the body that is written on, and brings them into view; where they were changed, as many of the first as are left. */
+/** Selects text in the body and scrolls to it; if it was changed since, selects the longest beginning that is left. */
 export function showPlace(words: string): void {
   const body = document.querySelector<HTMLElement>('.prose')
   if (!body) return
@@ -28,7 +28,7 @@ function selectIn(body: HTMLElement, words: string): boolean {
   return false
 }
 
-/** Leads to a field of a content's form, to its title or to its text. */
+/** Goes to a field of the content's form, to its title or to its text. */
 export function showPart(schema: Record<string, unknown>, path: readonly string[]): void {
   const { title, body } = formOf(schema)
   const [name] = path
@@ -43,7 +43,7 @@ export function showPart(schema: Record<string, unknown>, path: readonly string[
   own.focus({ preventScroll: true })
 }
 
-/** Brings a field of the form into view, and puts the cursor in it; a list's own where its entries have none. */
+/** Scrolls to a field and focuses it; for a list without entries, the list itself. */
 export function showField(path: readonly string[]): void {
   const [name = ''] = path
   const folded = document.querySelector<HTMLDetailsElement>(
@@ -51,7 +51,7 @@ export function showField(path: readonly string[]): void {
   )
   if (!folded) return void focusField(path)
   folded.open = true
-  // Its form comes now.
+  // Its form is rendered now.
   const watcher = new MutationObserver(() => focusField(path) && watcher.disconnect())
   watcher.observe(folded, { childList: true, subtree: true })
 }

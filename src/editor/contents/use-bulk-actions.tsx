@@ -13,8 +13,8 @@ import { WithReason } from '../kit/WithReason.tsx'
 export type Begin = (act: Act, rows: readonly Row[]) => void
 
 /**
- * Does something with contents of the list, after asking what is to be asked. `dialog` has to stand somewhere on the page.
- * `onDone` is told whenever the list may be another.
+ * Runs a bulk action after its dialog. The caller renders `dialog`.
+ * `onDone` is called when the list may have changed.
  */
 export function useBulkActions(
   columns: readonly EditorColumn[],
@@ -33,7 +33,7 @@ export function useBulkActions(
     const made = await asked(api.POST('/editor/contents/copy', { body: { contentIds, columnKey } }))
     void message.success(say('contents.copied', { count: made.ids.length }))
   }
-  /** What needs no question. */
+  /** Actions without a dialog. */
   async function doNow(work: Promise<unknown>) {
     try {
       await work
@@ -51,7 +51,7 @@ export function useBulkActions(
 
   function dialogOf(act: Act, contentIds: string[]): ReactNode {
     const count = contentIds.length
-    /** The dialog stays as it is where this is refused. */
+    /** The dialog stays open if the server refuses. */
     const done = async (work: Promise<unknown>) => {
       await work
       onDone()

@@ -3,7 +3,7 @@ import { type DeviceTexts, deviceTexts } from '../kit/device-texts.ts'
 import type { Me } from '../kit/me.ts'
 import type { DraftKeeper, UnsavedText } from './draft-keeper.ts'
 
-/** A text on this device, as the home of the app names it. */
+/** An unsaved text on this device, as the dashboard lists it. */
 export interface KeptText extends UnsavedText {
   title: string
   at: string
@@ -11,16 +11,16 @@ export interface KeptText extends UnsavedText {
 
 let own: { id: string; texts: DeviceTexts<KeptText> } | undefined
 
-/** Those of whoever is logged in. */
+/** Those of the person who is logged in. */
 export function textsOf(me: Pick<Me, 'id' | 'deviceKey'>): DeviceTexts<KeptText> {
   if (own?.id !== me.id) own = { id: me.id, texts: deviceTexts(me) }
   return own.texts
 }
 
-/** At the latest after so long what is typed is on the device. */
+/** Milliseconds after which input is stored at the latest. */
 const WITHIN_MILLISECONDS = 800
 
-/** Keeps what is not saved yet on the device, until it is. @returns when it was kept last; undefined while all is saved */
+/** Stores unsaved text on the device until the server has it. @returns when it was last stored; undefined if everything is saved */
 export function useDeviceCopy(
   me: Me,
   contentId: string,
@@ -45,12 +45,12 @@ export function useDeviceCopy(
         .keep(contentId, { ...text, title: String(fields[titleField] ?? ''), at: at.toISOString() })
         .then(
           () => setKeptAt(at),
-          // A device that keeps nothing: the page says nothing of it, and the server is asked as before.
+          // On a device without storage only the server has the draft.
           () => setKeptAt(undefined),
         )
     }
     const later = () => {
-      // What is saved is forgotten at once: the page may be gone in a moment.
+      // Removes saved text at once, because the page may close.
       if (keeper.snapshot().status === 'saved') keep()
       else timer ??= window.setTimeout(keep, WITHIN_MILLISECONDS)
     }

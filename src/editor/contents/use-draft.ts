@@ -8,7 +8,7 @@ import {
   type UnsavedText,
 } from './draft-keeper.ts'
 
-/** A content's draft while its page is open. */
+/** The draft of the content that is open. */
 export function useDraft(
   content: EditedContent,
   unsaved: UnsavedText | undefined,

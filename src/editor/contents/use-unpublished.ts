@@ -5,10 +5,10 @@ import { columnsLinked } from './check-columns.ts'
 import { namedIn, type Unseen } from './check-named.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 
-/** So many are asked about. */
+/** The most references in one request. */
 const MOST = 200
 
-/** What visitors do not see of all that a content names, in fields and in links of its body. */
+/** The references of a content, in fields and links, that visitors cannot see. */
 export function useUnseen({ id, schema }: EditedContent, fields: Fields, body: string): Unseen {
   const named = namedIn(schema, fields)
   const of = (what: (typeof named)[number]['what']) =>
