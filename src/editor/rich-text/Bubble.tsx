@@ -62,7 +62,7 @@ const SIGNS: readonly Sign[] = [
   },
 ]
 
-/** What is done most with words, beside those that are selected. */
+/** The most used formats, shown beside the selected words. */
 export function Bubble({ editor, onLink }: { editor: Editor; onLink: () => void }) {
   const say = useSay()
   const active = useEditorState({

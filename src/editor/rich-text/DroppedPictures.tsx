@@ -12,7 +12,7 @@ interface Props {
   onClose: () => void
 }
 
-/** Pictures that were dropped or pasted as files: each is sent, and then asked what it shows. */
+/** Uploads dropped or pasted picture files, and asks for the alternative text of each. */
 export function DroppedPictures({ files, onDone, onClose }: Props) {
   const say = useSay()
   const [at, setAt] = useState(0)

@@ -13,14 +13,14 @@ const TableMenu = late(() => import('./TableMenu.tsx'), 'TableMenu')
 
 interface Props {
   editor: Editor
-  /** Addresses of the media that the text names. */
+  /** Addresses of the media used in the text. */
   known: Map<string, string>
-  /** What is being put in. */
+  /** What the open dialog inserts. */
   asked: Asked | undefined
   onAsk: (what: Asked | undefined) => void
 }
 
-/** Pictures from the library, and tables. */
+/** Inserts pictures from the library, and tables. */
 export function InsertTools({ editor, known, asked, onAsk }: Props) {
   const say = useSay()
   const present = useEditorState({ editor, selector: ({ editor: current }) => pictureAt(current, known) })

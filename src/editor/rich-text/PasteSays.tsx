@@ -3,10 +3,10 @@ import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import type { PasteReport } from './pasting.ts'
 
-/** So many places of pictures are named. */
+/** The most picture sources listed. */
 const NAMED = 5
 
-/** Says of what was pasted what is on its way, what did not come along, and how that is had after all. */
+/** Tells what of a paste is still uploading, what was dropped, and how to get it. */
 export function PasteSays({ report, onClose }: { report: PasteReport; onClose: () => void }) {
   const say = useSay()
   if (report.state === 'sending')

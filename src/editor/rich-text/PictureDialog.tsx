@@ -4,30 +4,30 @@ import { Choose } from '../media/Choose.tsx'
 import { smallest } from '../media/Grid.tsx'
 import { useSay } from '../words/words.tsx'
 
-/** Shares of the text's width in percent, as the sanitiser knows them; 0 is all of it. */
+/** Widths in percent of the text, as the sanitiser accepts them; 0 is the full width. */
 const WIDTHS = [0, 25, 33, 50, 66, 75]
 
-/** A picture as it is put into a text. */
+/** A picture to insert. */
 export interface PlacedPicture {
   /** The media's id. */
   id: string
   address: string
   alt: string
-  /** Of a new picture only: later it is written on in the text. */
+  /** For a new picture only; later the caption is edited in the text. */
   caption: string
   width: number
 }
 
 interface Props {
-  /** The picture that is changed; without one a new one is chosen first. */
+  /** The picture to change; without one, a new one is chosen first. */
   present?: PlacedPicture | undefined
-  /** A new one that is chosen already. */
+  /** A new picture that is already chosen. */
   chosen?: PlacedPicture | undefined
   onDone: (picture: PlacedPicture) => void
   onClose: () => void
 }
 
-/** Which picture, what it shows, and how wide it stands in the text. */
+/** Asks for the picture, its alternative text and its width. */
 export function PictureDialog({ present, chosen, onDone, onClose }: Props) {
   const say = useSay()
   const [picture, setPicture] = useState(present ?? chosen)

@@ -3,7 +3,7 @@ import { type Ref, useEffect, useImperativeHandle, useRef, useState } from 'reac
 import type { Choice } from './choice.ts'
 
 export interface MenuHandle {
-  /** @returns whether the key was for the menu */
+  /** @returns whether the menu handled the key */
   onKey: (event: KeyboardEvent) => boolean
 }
 
@@ -14,7 +14,7 @@ interface Props extends SuggestionProps<Choice, Choice> {
 
 const ID = 'suggestion-menu'
 
-/** The entries below the cursor. The cursor stays in the text, which names the entry that Enter takes. */
+/** The menu below the cursor. The focus stays in the text; `aria-activedescendant` names the selected entry. */
 export function SuggestionMenu({ items, command, editor, loading, words, ref }: Props) {
   const list = useRef<HTMLDivElement>(null)
   const [at, setAt] = useState(0)
@@ -58,9 +58,9 @@ export function SuggestionMenu({ items, command, editor, loading, words, ref }: 
                   role="option"
                   tabIndex={-1}
                   aria-selected={number === here}
-                  // The cursor stays where it is.
+                  // Keeps the focus in the text.
                   onMouseDown={(event) => event.preventDefault()}
-                  // A menu that opens below a mouse at rest is not chosen from.
+                  // A menu that opens under a resting mouse must not change the selection.
                   onMouseMove={() => setAt(number)}
                   onClick={() => command(choice)}
                 >
@@ -78,7 +78,7 @@ export function SuggestionMenu({ items, command, editor, loading, words, ref }: 
   )
 }
 
-/** Only the list is scrolled: the page stays where one writes. */
+/** Scrolls only the list, not the page. */
 function showIn(list: HTMLElement | null, entry: HTMLElement | null): void {
   if (!list || !entry) return
   const [outer, inner] = [list.getBoundingClientRect(), entry.getBoundingClientRect()]

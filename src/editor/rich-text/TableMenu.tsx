@@ -12,7 +12,7 @@ const COMMANDS: readonly { key: TableCommand; word: Word }[] = [
   { key: 'delete', word: 'table.delete' },
 ]
 
-/** What can be done with the table in which the cursor stands. */
+/** Actions on the table that contains the cursor. */
 export function TableMenu({ editor, can }: { editor: Editor; can: readonly TableCommand[] }) {
   const say = useSay()
   return (

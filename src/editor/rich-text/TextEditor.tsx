@@ -39,17 +39,17 @@ interface Props {
   onChange: (html: string) => void
 }
 
-/** The body, written on as it will be read. */
+/** The editor of a body; it looks like the published page. */
 export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) {
   const say = useSay()
-  // Those that are put in later are learned.
+  // Media inserted later are added.
   const [addresses] = useState(() => new Map(Object.entries(media)))
   const [isEmptying, setIsEmptying] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [report, setReport] = useState<PasteReport>()
   const [files, setFiles] = useState<readonly File[]>([])
   const [isTabAsked, setIsTabAsked] = useState(false)
-  // The text is there from the beginning: put in later it would be a step that undoing takes back.
+  // The text is the initial content: set later, it would be an undo step.
   const [{ extensions, loaded }] = useState(() => {
     const all = [
       ...extensionsFor(addresses, say('content.locked')),
@@ -62,7 +62,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     ]
     return { extensions: all, loaded: loadBody(getSchema(all), html) }
   })
-  /** What the editor says, as it is known outside. */
+  /** The editor's HTML as last reported. */
   const known = useRef(html)
   const editor = useEditor({
     extensions,

@@ -3,14 +3,14 @@ import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 
 type Dispatch = (transaction: Transaction) => void
 
-/** Where the block begins in which the cursor stands, and what it is. */
+/** The block that contains the cursor, and its position. */
 function blockAt({ selection: { $from }, doc }: EditorState) {
   const index = $from.index(0)
   const node = doc.maybeChild(index)
   return node ? { index, node, at: $from.posAtIndex(index, 0) } : undefined
 }
 
-/** Moves the block in which the cursor stands above the one before it, or below the next one; the cursor goes with it. */
+/** Moves the block that contains the cursor up or down; the cursor moves with it. */
 export function moveBlock(state: EditorState, by: 1 | -1, dispatch: Dispatch): boolean {
   const { doc, selection, tr } = state
   const here = blockAt(state)
@@ -25,7 +25,7 @@ export function moveBlock(state: EditorState, by: 1 | -1, dispatch: Dispatch): b
   return true
 }
 
-/** The same block once more below itself. */
+/** Duplicates the block below itself. */
 export function repeatBlock(state: EditorState, dispatch: Dispatch): boolean {
   const here = blockAt(state)
   if (!here) return false
@@ -35,7 +35,7 @@ export function repeatBlock(state: EditorState, dispatch: Dispatch): boolean {
   return true
 }
 
-/** Alt and an arrow move the block, Ctrl D repeats it. */
+/** Alt with an arrow key moves the block, Ctrl D duplicates it. */
 export const BlockKeys = Extension.create({
   name: 'blockKeys',
   addKeyboardShortcuts() {

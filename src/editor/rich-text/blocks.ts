@@ -1,12 +1,12 @@
 import { DOMParser as Reader, DOMSerializer, type Node, type Schema } from '@tiptap/pm/model'
 
 /**
- * A body goes into the text editor block by block. What comes out of its schema as it went in can be written on; all
- * else is a locked block that is kept as it stands. Blocks that were not touched are given back byte for byte.
+ * Parses a body block by block. A block that survives a round trip through the editor's schema is editable; every
+ * other one is locked and kept. Unchanged blocks are written back byte for byte.
  */
 export interface Loaded {
   content: object
-  /** What a block was before, by what the schema makes of it. */
+  /** The stored HTML of a block, by its parsed node. */
   before: Map<string, string>
 }
 
@@ -35,7 +35,7 @@ export function bodyOf(doc: Node, { before }: Loaded): string {
     .join('')
 }
 
-/** The block as one node; undefined where something of it would be lost. */
+/** The block as one node; undefined if the schema would lose something. */
 function readBlock(schema: Schema, element: HTMLElement): Node | undefined {
   const holder = element.ownerDocument.createElement('div')
   holder.append(element.cloneNode(true))
@@ -47,7 +47,7 @@ function readBlock(schema: Schema, element: HTMLElement): Node | undefined {
   return written?.isEqualNode(element) ? node : undefined
 }
 
-/** A document that is not shown loads no pictures: here they are named by ids, which are no addresses. */
+/** A detached document loads no pictures; here they are named by ids, not addresses. */
 const inert = document.implementation.createHTMLDocument('')
 
 function writeBlock(schema: Schema, node: Node): string {
@@ -58,7 +58,7 @@ function writeBlock(schema: Schema, node: Node): string {
   return holder.innerHTML
 }
 
-/** The order in which stored HTML says what a link is, so that a word more changes nothing else of its block. */
+/** The order of a link's attributes in stored HTML, so that editing a word changes nothing else in its block. */
 const RANKS: Readonly<Record<string, number>> = { href: 0, rel: 2 }
 
 function arrange(link: Element): void {
@@ -69,7 +69,7 @@ function arrange(link: Element): void {
     link.setAttribute(name, value)
 }
 
-/** The schema has paragraphs in list items; what is stored has their words alone. */
+/** The schema has paragraphs in list items; stored HTML has only their content. */
 function unwrap(item: HTMLLIElement): void {
   const [first, ...others] = item.children
   const isPlain = first?.tagName === 'P' && first.attributes.length === 0

@@ -5,9 +5,9 @@ export interface Choice {
   key: string
   label: string
   about: string
-  /** Entries of one group stand together under its name. */
+  /** Heading under which the entry is grouped. */
   group: string
-  /** It is not seen by visitors yet. */
+  /** Visitors cannot see it yet. */
   isUnseen?: boolean
   take: (editor: Editor, range: Range) => void
 }

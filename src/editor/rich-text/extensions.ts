@@ -10,7 +10,7 @@ const kept = (name: string) => ({
     typeof attributes[name] === 'string' ? { [name]: attributes[name] } : {},
 })
 
-/** What stored HTML says of blocks and links beside their words. */
+/** Attributes of blocks and links in stored HTML. */
 const Stored = Extension.create({
   name: 'stored',
   addGlobalAttributes: () => [
@@ -22,11 +22,11 @@ const Stored = Extension.create({
   ],
 })
 
-/** Raised or lowered signs, as in m² and CO₂. */
+/** Superscript and subscript, as in m² and CO₂. */
 const raised = (name: string, tag: string, excludes: string) =>
   Mark.create({ name, excludes, parseHTML: () => [{ tag }], renderHTML: () => [tag, 0] })
 
-/** What the editor does not know: shown, kept, and not to be written on. */
+/** A block that the editor does not know: shown and kept, but not editable. */
 function locked(media: ReadonlyMap<string, string>, says: string) {
   return Node.create({
     name: 'locked',
@@ -34,7 +34,7 @@ function locked(media: ReadonlyMap<string, string>, says: string) {
     atom: true,
     draggable: true,
     addAttributes: () => ({ html: { default: '' } }),
-    // Nothing that is pasted can be one.
+    // Pasted HTML never becomes one.
     parseHTML: () => [],
     renderHTML: () => ['div', { class: 'locked' }],
     addNodeView:
@@ -52,7 +52,7 @@ function locked(media: ReadonlyMap<string, string>, says: string) {
   })
 }
 
-/** As it was stored, safe; pictures by their addresses. A document of its own runs nothing. */
+/** The stored, sanitised HTML with picture addresses, in a frame without scripts. */
 function shownHtml(html: string, media: ReadonlyMap<string, string>): DocumentFragment {
   const parsed = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of parsed.querySelectorAll('img')) {

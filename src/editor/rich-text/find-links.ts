@@ -6,7 +6,7 @@ import type { Choice } from './choice.ts'
 
 const MOST = 6
 
-/** Columns, all that is public whoever asks, and drafts that one may read: what a link can lead to. */
+/** Finds link targets: columns, all published content, and drafts that the person may read. */
 export async function findLinks(typed: string, say: Say): Promise<Choice[]> {
   const words = typed.trim()
   if (words === '') return []
@@ -44,7 +44,7 @@ export async function findLinks(typed: string, say: Say): Promise<Choice[]> {
   return [...live, ...places, ...drafts]
 }
 
-/** What was typed gives way to the name of the place, which leads there. */
+/** Replaces the typed text with a link named after its target. */
 function link(key: string, label: string, href: string): Choice {
   const take = (editor: Editor, range: Range) =>
     editor

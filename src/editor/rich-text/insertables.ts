@@ -2,17 +2,17 @@ import type { Editor, JSONContent } from '@tiptap/react'
 import type { Word } from '../words/words.tsx'
 import { insertTable } from './table-commands.ts'
 
-/** What needs a dialog before it stands in the text. */
+/** Blocks that need a dialog first. */
 export type Asked = 'picture' | 'file' | 'button'
 
-/** Something that the menu of a slash puts into the text. */
+/** An entry of the slash menu. */
 export interface Insertable {
   word: Word
   hint: Word
   group: Word
-  /** By what else it is found: initials and all of its pinyin, and English. */
+  /** Other search terms: pinyin initials, full pinyin, and English. */
   keys: string
-  /** Replaces the line on which it was asked for. */
+  /** Replaces the current line. */
   run: (editor: Editor, ask: (what: Asked) => void) => void
 }
 
@@ -79,7 +79,7 @@ const note = (classes: string | null) => ({
   content: [{ type: 'paragraph' }],
 })
 
-/** Puts a block in the place of the line in which the cursor stands, and the cursor into it. */
+/** Replaces the current line with a block and puts the cursor into it. */
 export function replaceLine(editor: Editor, block: JSONContent): void {
   const { $from } = editor.state.selection
   const [from, to] = [$from.before(1), $from.after(1)]
@@ -92,7 +92,7 @@ export function replaceLine(editor: Editor, block: JSONContent): void {
     .run()
 }
 
-/** Those that are meant by what is typed: by their names, and the beginnings of their pinyin and English. */
+/** Entries that match the typed text by name, or by the beginning of pinyin or English. */
 export function findInsertables(typed: string, nameOf: (word: Word) => string): readonly Insertable[] {
   const wanted = typed.trim().toLowerCase().replaceAll("'", '')
   if (wanted === '') return INSERTABLES

@@ -3,12 +3,12 @@ import type { Node } from '@tiptap/pm/model'
 import { Plugin } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 
-/** Of a step that was asked about, or comes from elsewhere. */
+/** Marks a transaction that was confirmed or comes from another source. */
 export const CONFIRMED = 'mayEmpty'
-/** So many characters may go at once without a question. */
+/** Up to this many characters are deleted without a question. */
 const FEW = 20
 
-/** Holds what would leave nothing of a whole text, by whatever key, and asks first. */
+/** Asks before any key or command deletes a whole text. */
 export const keepWhole = (ask: () => void) =>
   Extension.create({
     name: 'keepWhole',
@@ -27,7 +27,7 @@ export const keepWhole = (ask: () => void) =>
     ],
   })
 
-/** After the question: one step, which undoing takes back. */
+/** Applied after the confirmation, as one undo step. */
 export function removeAll({ state, view }: Editor): void {
   view.dispatch(state.tr.delete(0, state.doc.content.size).setMeta(CONFIRMED, true))
 }
@@ -35,7 +35,7 @@ export function removeAll({ state, view }: Editor): void {
 const isMuch = (doc: Node) => doc.textContent.length > FEW || hasAtom(doc)
 const isNothing = (doc: Node) => doc.textContent.trim() === '' && !hasAtom(doc)
 
-/** A picture, a locked block and the like, which is no words and something all the same. */
+/** True for nodes without text that still are content, such as pictures and locked blocks. */
 function hasAtom(doc: Node): boolean {
   let isFound = false
   doc.descendants((node) => {

@@ -3,18 +3,18 @@ import { type EditorState, NodeSelection, Plugin, TextSelection, type Transactio
 import type { Editor } from '@tiptap/react'
 import { moveInTable } from './table-keys.ts'
 
-/** An input method says of a key only that it has taken it. */
+/** The key code of a key handled by an input method. */
 const IME = 229
 
 /**
- * Keys write where one looks: a letter with a picture selected goes behind it, Tab goes from cell to cell and leads out of the
- * text only after Escape, so that what is typed after it is in no other field.
+ * Keeps input in the text: typing with a picture selected writes after it. Tab goes from cell to cell, and leaves the
+ * text only after Escape, so that no input ends up in another field.
  */
 export const writingKeys = (onTab: (isHint: boolean) => void) => {
   let mayLeave = false
   return Extension.create({
     name: 'writingKeys',
-    // After lists, which make an item deeper by Tab.
+    // After the list keys, where Tab indents an item.
     priority: 50,
     addKeyboardShortcuts() {
       const tab = (by: 1 | -1) => () => {
@@ -31,8 +31,8 @@ export const writingKeys = (onTab: (isHint: boolean) => void) => {
 }
 
 /**
- * A browser that is busy tells of a new cursor only after the key that follows: the key would work where the cursor was. It is
- * told of before each key, as ProseMirror listens for that; where nothing moved, nothing happens.
+ * A busy browser reports a new cursor only after the following key, which would then act at the old place. This
+ * triggers ProseMirror's own check before each key; it does nothing if the cursor has not moved.
  */
 const readsSelection = new Plugin({
   props: {
@@ -45,7 +45,7 @@ const readsSelection = new Plugin({
   },
 })
 
-/** Escape lets the next Tab out; any other key, and coming back, ends that. */
+/** After Escape the next Tab leaves the text; any other key, or returning to the text, cancels that. */
 const escapes = (set: (mayLeave: boolean) => void) =>
   new Plugin({
     props: {
@@ -62,7 +62,7 @@ const escapes = (set: (mayLeave: boolean) => void) =>
     },
   })
 
-/** Before a key or what is pasted arrives, the cursor goes behind the picture or block that is selected. */
+/** Moves the cursor after a selected picture or block before input arrives. */
 const writesBehind = (editor: Editor) =>
   new Plugin({
     props: {
@@ -76,7 +76,7 @@ const writesBehind = (editor: Editor) =>
         return false
       },
       handleDOMEvents: {
-        // Keyboards on glass, dictation and lists of signs bring words without a key.
+        // On-screen keyboards, dictation and emoji pickers insert text without a key.
         beforeinput(view, event) {
           if (event.inputType !== 'insertText' || !event.data || !isOnAtom(view.state)) return false
           event.preventDefault()
@@ -94,7 +94,7 @@ function stepBehind(state: EditorState, dispatch: (transaction: Transaction) => 
   const { selection, schema, tr } = state
   if (!(selection instanceof NodeSelection) || !isOnAtom(state)) return
   if (selection.node.isInline) return dispatch(tr.setSelection(TextSelection.create(tr.doc, selection.to)))
-  // A picture stands in its figure: one goes behind the whole of it.
+  // A picture is inside a figure: goes after the figure.
   const { $to } = selection
   const at = $to.depth === 0 ? $to.pos : $to.after(1)
   const next = tr.doc.nodeAt(at)

@@ -1,7 +1,7 @@
 import { listOf } from './paste-lists.ts'
 import { ownPicture } from './paste-pictures.ts'
 
-/** What of a clipboard does not come along, and how often. */
+/** Kinds of clipboard content that are dropped, with counts. */
 export type Dropped =
   | 'remotePicture'
   | 'lostPicture'
@@ -13,10 +13,10 @@ export type Dropped =
   | 'link'
   | 'innerTable'
 
-/** What is learned of a clipboard while it is read. */
+/** State while a clipboard is read. */
 export interface Reading {
   data: readonly string[]
-  /** How often a file of that computer was named, which RTF has in the same order. */
+  /** Number of references to local files so far; RTF has their bytes in the same order. */
   files: Element[]
   dropped: Map<Dropped, number>
   hosts: Set<string>
@@ -26,7 +26,7 @@ export function note({ dropped }: Reading, what: Dropped, times = 1): void {
   dropped.set(what, (dropped.get(what) ?? 0) + times)
 }
 
-/** Elements that are kept, and under which name. */
+/** Kept elements, with the name they get. */
 const NAMES: Readonly<Record<string, string>> = {
   P: 'p',
   H1: 'h2',
@@ -57,7 +57,7 @@ const NAMES: Readonly<Record<string, string>> = {
   TH: 'th',
   CAPTION: 'caption',
 }
-/** What has nothing in it that anybody wrote. */
+/** Elements without written content. */
 const NOTHING = new Set([
   'STYLE',
   'SCRIPT',
@@ -70,7 +70,7 @@ const NOTHING = new Set([
   'XML',
   'O:P',
 ])
-/** What does not come along, and is told. */
+/** Dropped elements that are reported. */
 const LEFT: Readonly<Record<string, Dropped>> = {
   IFRAME: 'film',
   VIDEO: 'film',
@@ -91,7 +91,7 @@ const LEFT: Readonly<Record<string, Dropped>> = {
   SELECT: 'field',
   TEXTAREA: 'field',
 }
-/** Boxes whose lines are paragraphs where they hold no box themselves. */
+/** Block elements whose lines become paragraphs unless they contain other blocks. */
 const BOXES = new Set([
   'DIV',
   'SECTION',
@@ -111,7 +111,7 @@ const BOXES = new Set([
 const HOLDS_BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,div,section,article,pre,figure'
 const ADDRESS = /^(https?:|mailto:|tel:)/i
 
-/** Walks without recursion by depth of nesting alone: what is nested deeper than anybody writes is read as its words. */
+/** Copies an element. Deeper nesting than anybody writes is reduced to its text, which bounds the recursion. */
 const MAX_DEPTH = 64
 
 export function copyInto(from: Node, to: Element, reading: Reading, depth = 0): void {
@@ -128,7 +128,7 @@ export function copyInto(from: Node, to: Element, reading: Reading, depth = 0): 
 
 function copyElement(element: Element, to: Element, reading: Reading, depth: number): void {
   const tag = element.tagName.toUpperCase()
-  // `o:p` holds the blank of an empty paragraph, and words only where somebody typed into it.
+  // `o:p` contains the space of an empty paragraph, and text only if somebody typed into it.
   if ((NOTHING.has(tag) && (tag !== 'O:P' || element.textContent?.trim() === '')) || isHidden(element)) return
   const left = LEFT[tag]
   if (left !== undefined) return leave(element, left, reading)
@@ -145,19 +145,19 @@ const isEmpty = (node: Element) =>
   !/^(br|hr|td|th|tr)$/.test(node.localName) &&
   node.querySelector('img') === null
 
-/** Around whole paragraphs, or said to be as every other word, it is no mark; so Google Docs begins. */
+/** Google Docs wraps everything in such an element; around paragraphs, or with normal weight, it is no mark. */
 function isNoMark(element: Element, name: string): boolean {
   if (!/^(strong|em|u|sub|sup)$/.test(name)) return false
   const isPlain = name === 'strong' && /font-weight\s*:\s*(normal|[1-4]00)/i.test(styleOf(element))
   return isPlain || element.querySelector(HOLDS_BLOCKS) !== null
 }
 
-/** Fields that nobody sees are none. */
+/** Ignores hidden fields. */
 function leave(element: Element, what: Dropped, reading: Reading): void {
   if (element.getAttribute('type') !== 'hidden') note(reading, what)
 }
 
-/** Smaller than this it only counts readers. */
+/** Smaller pictures are tracking pixels. */
 const TINY = 3
 
 function copyPicture(element: Element, to: Element, reading: Reading): void {
@@ -185,7 +185,7 @@ function make(element: Element, name: string, to: Element, reading: Reading): El
   if (name === 'a') {
     const href = element.getAttribute('href') ?? ''
     if (!ADDRESS.test(href)) {
-      // A place in the page that was copied leads nowhere here, and says nothing.
+      // An anchor of the copied page leads nowhere here.
       if (href !== '' && !href.startsWith('#')) note(reading, 'link')
       return undefined
     }
@@ -215,7 +215,7 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
 
-/** Word, WeChat and Google Docs say by a style that words are bold, slanted, underlined, raised or lowered. */
+/** Reads bold, italic, underline, superscript and subscript from styles, as Word, WeChat and Google Docs write them. */
 function markOf(element: Element, to: Element): Element {
   if (element.querySelector(HOLDS_BLOCKS)) return to
   let target = to

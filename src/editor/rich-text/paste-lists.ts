@@ -1,4 +1,4 @@
-/** A paragraph that Word or WPS shows as an item of a list: which kind, by the sign that stands before it, and how deep. */
+/** The list kind (by its marker) and level of a paragraph that Word or WPS shows as a list item. */
 export function listOf(element: Element): string | undefined {
   const style = element.getAttribute('data-style') ?? ''
   const [, level] = /mso-list\s*:\s*l\d+\s+level(\d)/i.exec(style) ?? []
@@ -10,9 +10,9 @@ export function listOf(element: Element): string | undefined {
   return `${kind} ${level ?? 1}`
 }
 
-/** Items that follow one another become one list, those that stand deeper a list within the item above them. */
+/** Joins consecutive items into one list; deeper items become a list inside the previous item. */
 export function gatherLists(body: HTMLElement): void {
-  /** The lists that are open, the deepest last. */
+  /** The open lists, deepest last. */
   let open: { list: Element; level: number }[] = []
   let last: Element | null = null
   for (const item of body.querySelectorAll('p[data-list]')) {
@@ -39,7 +39,7 @@ export function gatherLists(body: HTMLElement): void {
   }
 }
 
-/** Web pages write a list straight into a list: it belongs to the item above it. */
+/** Moves a list that is a direct child of a list into the previous item. */
 export function nestLists(body: HTMLElement): void {
   for (const list of body.querySelectorAll('ul > ul, ul > ol, ol > ul, ol > ol')) {
     const above = list.previousElementSibling

@@ -1,4 +1,4 @@
-/** Most of a document of Word is styles and comments: cut out as text, in one pass each, before anything is read. */
+/** Removes styles and comments, most of a Word document, as text and in one pass each, before parsing. */
 export function withoutNoise(html: string): string {
   let text = html
   for (const [begin, end] of NOISE) text = cut(text, begin, end)
@@ -9,7 +9,7 @@ const TAG = /<[a-z][^<>]*>/gi
 const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi
 const TELLING = /mso-list|mso-hide|font-weight|font-style|text-decoration|vertical-align|display/i
 
-/** Styles that say something of the words go on under another name; the page's policy would report every other one. */
+/** Keeps meaningful styles under another attribute; the page's content policy would report every `style`. */
 function telling(_all: string, inDouble: string | undefined, inSingle: string | undefined): string {
   const style = inDouble ?? inSingle ?? ''
   return TELLING.test(style) ? ` data-style="${style.replaceAll('"', '')}"` : ''
@@ -23,7 +23,7 @@ const NOISE = [
   ['<xml', '</xml>'],
 ] as const
 
-/** Where an end is missing, the rest is kept: the browser's own reading decides about it. */
+/** If an end is missing, the rest is kept for the browser's parser. */
 function cut(text: string, begin: string, end: string): string {
   const lower = text.toLowerCase()
   const kept: string[] = []
@@ -32,7 +32,7 @@ function cut(text: string, begin: string, end: string): string {
     const start = lower.indexOf(begin, from)
     const stop = start < 0 ? -1 : lower.indexOf(end, start + begin.length)
     if (start < 0 || stop < 0) break
-    // `<!--StartFragment-->` and the like have nothing inside that is to be kept.
+    // Comments such as `<!--StartFragment-->` contain nothing to keep.
     kept.push(text.slice(from, start))
     from = stop + end.length
   }

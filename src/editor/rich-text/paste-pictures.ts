@@ -1,17 +1,17 @@
-/** A picture that came with what was pasted: named by its number in the text. */
+/** A pasted picture; the text refers to it by number. */
 export interface PastedPicture {
   number: number
   alt: string
   bytes: Blob
 }
 
-/** Where a clipboard's HTML names the bytes that it carries itself. */
+/** Matches pictures whose bytes are in the HTML. */
 const NAMED = /^picture:(\d+)$/
 const BEGINS = 'data:image/'
 
 /**
- * Takes the bytes of pictures out of the text and leaves their numbers: what is parsed afterwards is as short as its words.
- * One pass, whatever stands in it.
+ * Replaces the bytes of pictures in the HTML by numbers, so that the parser gets a short text.
+ * One pass over any input.
  */
 export function liftPictures(html: string): { html: string; data: string[] } {
   const data: string[] = []
@@ -29,13 +29,13 @@ export function liftPictures(html: string): { html: string; data: string[] } {
   return { html: kept.join('') + html.slice(from), data }
 }
 
-/** Which picture of its own the text names; undefined for one from elsewhere. */
+/** The number of an embedded picture; undefined for other addresses. */
 export function ownPicture(source: string): number | undefined {
   const [, number] = NAMED.exec(source) ?? []
   return number === undefined ? undefined : Number(number)
 }
 
-/** The bytes of a `data:` address; undefined where it holds none that can be read. */
+/** The bytes of a `data:` address; undefined if it is invalid. */
 export function bytesOf(address: string): Blob | undefined {
   const [, type = '', coded = ''] = /^data:(image\/[\w.+-]+);base64,([\s\S]*)$/i.exec(address) ?? []
   try {
@@ -49,17 +49,17 @@ export function bytesOf(address: string): Blob | undefined {
 }
 
 const BLIP = /\\(png|jpeg)blip\b/
-/** A group of RTF that holds a picture, up to the end of its digits. */
+/** Matches an RTF picture group up to the end of its digits. */
 const PICT = '{\\pict'
 
 /**
- * The pictures that Word and WPS put beside their HTML, in their order: the HTML itself only names files of that computer.
- * Drawings in other formats stand in the order as well, without bytes.
+ * Pictures in the RTF that Word and WPS put beside their HTML, in order; the HTML itself refers to local files.
+ * Drawings in other formats keep their place in the order, without bytes.
  */
 export function picturesInRtf(rtf: string): (Blob | undefined)[] {
   const found: (Blob | undefined)[] = []
   for (let at = rtf.indexOf(PICT); at >= 0; at = rtf.indexOf(PICT, at + PICT.length)) {
-    // The same picture once more, for programs that read no others.
+    // A copy of the same picture for older programs.
     if (rtf.slice(Math.max(0, at - 14), at).includes('\\nonshppict')) continue
     const next = rtf.indexOf(PICT, at + PICT.length)
     found.push(pictureIn(rtf.slice(at, next < 0 ? undefined : next)))
@@ -77,7 +77,7 @@ function pictureIn(group: string): Blob | undefined {
   return new Blob([bytes], { type: `image/${format}` })
 }
 
-/** Before the picture stand its measures and an id, which are short. */
+/** Skips the measures and the id before the bytes, which are short. */
 function longestDigits(group: string): string {
   let longest = ''
   for (const [run] of group.matchAll(/(?:[\da-f]{2}\s*){32,}/gi))

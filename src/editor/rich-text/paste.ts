@@ -5,21 +5,21 @@ import { withoutNoise } from './paste-noise.ts'
 import { bytesOf, liftPictures, type PastedPicture, picturesInRtf } from './paste-pictures.ts'
 
 export interface Pasted {
-  /** Pictures that came along are named by `data-picture`. */
+  /** Embedded pictures are marked by `data-picture`. */
   html: string
   pictures: PastedPicture[]
   dropped: ReadonlyMap<Dropped, number>
-  /** Where pictures are that were only linked to; nobody asks there. */
+  /** Addresses of linked pictures, which are never fetched. */
   hosts: readonly string[]
 }
 
-/** So much of HTML is read at once, pictures and Word's own notes not counted. */
+/** The most HTML that is parsed at once, in characters, without pictures and Word's own comments. */
 export const MAX_HTML = 10_000_000
 
 /**
- * What is pasted from Word, WPS, WeChat, Excel or a web page, as the text editor and the server know it: words, headings,
- * lists, tables, links and the pictures that came along. Looks, scripts and what such programs say to themselves are left
- * behind before anything is sent. @returns undefined where it is more than can be read at once
+ * Converts a paste from Word, WPS, WeChat, Excel or a web page to the editor's schema: words, headings,
+ * lists, tables, links and embedded pictures. Formatting, scripts and the programs' own data are removed
+ * before anything is sent. @returns undefined if it is too large
  */
 export function cleanPasted(clipboard: string, rtf = ''): Pasted | undefined {
   const { html, data } = liftPictures(clipboard)
@@ -39,10 +39,10 @@ export function cleanPasted(clipboard: string, rtf = ''): Pasted | undefined {
   return { html: out.innerHTML, pictures, dropped: reading.dropped, hosts: [...reading.hosts] }
 }
 
-/** Those of which the bytes came along, and out of the text those of which they did not. */
+/** Keeps the pictures with bytes, and removes the others from the text. */
 function takePictures(out: HTMLElement, reading: Reading, rtf: string): PastedPicture[] {
   const beside = reading.files.length > 0 ? picturesInRtf(rtf) : []
-  // Of another number nobody knows which is which.
+  // If the numbers differ, the pictures cannot be assigned.
   const isSure = beside.length === reading.files.length
   const pictures: PastedPicture[] = []
   for (const picture of out.querySelectorAll('img')) {
@@ -65,7 +65,7 @@ function takePictures(out: HTMLElement, reading: Reading, rtf: string): PastedPi
   return pictures
 }
 
-/** A picture without words beside it stands for itself. */
+/** A picture without text beside it becomes a block. */
 function alone(picture: Element): void {
   const paragraph = picture.parentElement
   const isAlone =
@@ -79,7 +79,7 @@ function alone(picture: Element): void {
   figure.append(picture)
 }
 
-/** As the text editor's own tables stand. */
+/** Wraps tables as the editor does. */
 function box(table: Element): void {
   const around = table.ownerDocument.createElement('div')
   for (const [name, value] of Object.entries(BOX)) around.setAttribute(name, value)
@@ -87,7 +87,7 @@ function box(table: Element): void {
   around.append(table)
 }
 
-/** A cell has lines, no paragraphs, and no blanks at its end. */
+/** Cells have line breaks instead of paragraphs, and no trailing spaces. */
 function flatten(cell: Element): void {
   for (const list of cell.querySelectorAll('ul, ol, blockquote, table, thead, tbody, tr'))
     list.replaceWith(...list.childNodes)

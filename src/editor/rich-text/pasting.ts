@@ -9,24 +9,24 @@ import { sendFile } from '../media/send.ts'
 import { cleanPasted, type Pasted } from './paste.ts'
 import type { PastedPicture } from './paste-pictures.ts'
 
-/** What is said of what was pasted: where it is still on its way, and what did not come along. */
+/** The report about a paste: its progress, and what was dropped. */
 export type PasteReport =
   | { state: 'sending'; count: number }
   | { state: 'tooMuch' }
   | { state: 'done'; dropped: Pasted['dropped']; hosts: readonly string[]; failed: readonly unknown[] }
 
 interface Options {
-  /** Addresses of the media that the text names, by id; those that are sent are added. */
+  /** Addresses of the media used in the text, by id; uploads are added. */
   media: Map<string, string>
   onReport: (report: PasteReport | undefined) => void
-  /** Asks for a picture's words, its caption and its width before it stands in the text. */
+  /** Asks for a picture's alternative text, caption and width before it is inserted. */
   onFiles: (files: readonly File[]) => void
 }
 
-/** What ProseMirror writes of itself: a piece of a text like this one, whose pictures are the portal's. */
+/** ProseMirror's marker of its own clipboard, whose pictures are the portal's. */
 const OWN = 'data-pm-slice'
 
-/** Pasting and dropping: everything that comes at once is put in by one step, which undoing takes back. */
+/** Handles pasting and dropping: everything is inserted in one undo step. */
 export const pasting = (options: Options) =>
   Extension.create({
     name: 'pasting',
@@ -34,10 +34,10 @@ export const pasting = (options: Options) =>
   })
 
 function propsOf({ media, onReport, onFiles }: Options) {
-  /** What is put in just now is clean already. */
+  /** The content being inserted is already clean. */
   let isClean = false
   const put = (view: EditorView, html: string) => {
-    // What was typed right before is a step of its own.
+    // Closes the undo step of the typing before.
     view.dispatch(closeHistory(view.state.tr))
     isClean = true
     view.pasteHTML(html, new ClipboardEvent('paste'))
@@ -56,7 +56,7 @@ function propsOf({ media, onReport, onFiles }: Options) {
       onReport({ state: 'tooMuch' })
       return true
     }
-    // Office programs put a picture of the whole beside its words; where there are none, the picture is what is meant.
+    // Office programs add a picture of the whole; it is used only if there is no text.
     const isEmpty = pasted === undefined ? length === 0 : pasted.html === '' && pasted.pictures.length === 0
     if (isEmpty && takeFiles(data)) return true
     if (pasted === undefined) {
@@ -92,10 +92,10 @@ function propsOf({ media, onReport, onFiles }: Options) {
   }
 }
 
-/** As the server will measure it. */
+/** Size as the server will measure it. */
 const isTooLong = (view: EditorView, html: string) => view.state.doc.content.size + html.length > MAX_BODY
 
-/** So many at a time, as other uploads. */
+/** Parallel uploads, as elsewhere. */
 const AT_ONCE = 2
 
 async function sendAll(pictures: readonly PastedPicture[]) {
@@ -115,7 +115,7 @@ async function sendAll(pictures: readonly PastedPicture[]) {
   return { sent, failed }
 }
 
-/** A picture without a name of its own gets one that no other has. */
+/** Gives an unnamed picture a unique name. */
 export async function sendPicture(bytes: Blob): Promise<MediaFile> {
   const ending = bytes.type
     .replace(/^image\//, '')
@@ -129,7 +129,7 @@ export async function sendPicture(bytes: Blob): Promise<MediaFile> {
   return (await sendFile<{ file: MediaFile }>('/editor/media', { name, folder: '' }, file)).file
 }
 
-/** The text with the pictures that were sent, without the others. */
+/** The HTML with the uploaded pictures, without the others. */
 function withPictures(html: string, sent: ReadonlyMap<number, MediaFile>): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img')) {
@@ -148,7 +148,7 @@ function withPictures(html: string, sent: ReadonlyMap<number, MediaFile>): strin
   return body.innerHTML
 }
 
-/** What was copied here keeps its pictures; whoever else writes such HTML brings none. */
+/** Only content copied within the app keeps its pictures. */
 function withoutForeign(html: string): string {
   const { body } = new DOMParser().parseFromString(html, 'text/html')
   for (const picture of body.querySelectorAll('img:not([src^="media:"])')) picture.remove()

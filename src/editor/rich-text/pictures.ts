@@ -4,7 +4,7 @@ import type { PlacedPicture } from './PictureDialog.tsx'
 
 const PICTURES = ['picture', 'figurePicture']
 
-/** The picture that is selected, as a dialog changes it. */
+/** The selected picture, for the dialog. */
 export function pictureAt(editor: Editor, known: ReadonlyMap<string, string>): PlacedPicture | undefined {
   const name = PICTURES.find((one) => editor.isActive(one))
   if (name === undefined) return undefined
@@ -14,7 +14,7 @@ export function pictureAt(editor: Editor, known: ReadonlyMap<string, string>): P
   return { id, address: known.get(id) ?? '', alt: String(alt ?? ''), caption: '', width: Number(width) }
 }
 
-/** Changes the picture that is selected. */
+/** Changes the selected picture. */
 export function changePicture(editor: Editor, { alt, width }: PlacedPicture): void {
   const name = PICTURES.find((one) => editor.isActive(one))
   if (name !== undefined)
@@ -25,7 +25,7 @@ export function changePicture(editor: Editor, { alt, width }: PlacedPicture): vo
       .run()
 }
 
-/** Puts a picture behind the block in which the cursor stands, with its caption below it. */
+/** Inserts a picture with its caption after the current block. */
 export function insertPicture(editor: Editor, { id, address, alt, caption, width }: PlacedPicture): void {
   const size = pictureOf(address)
   const attrs = {
@@ -40,7 +40,7 @@ export function insertPicture(editor: Editor, { id, address, alt, caption, width
   const figure = { type: 'figure', content: [{ type: 'figurePicture', attrs }, ...below] }
   const { $to } = editor.state.selection
   const at = $to.depth === 0 ? editor.state.doc.content.size : $to.after(1)
-  // Behind the last block there must be a line to go on writing.
+  // Adds an empty line after the last block, to continue writing.
   const after = at === editor.state.doc.content.size ? [{ type: 'paragraph' }] : []
   editor
     .chain()
@@ -49,13 +49,13 @@ export function insertPicture(editor: Editor, { id, address, alt, caption, width
     .run()
 }
 
-/** Puts a file in where the cursor stands: its name, which visitors click to have it. */
+/** Inserts a link to a file at the cursor, named after the file. */
 export function insertFile(editor: Editor, { id, name }: { id: string; name: string }): void {
   const link = { type: 'text', text: name, marks: [{ type: 'link', attrs: { href: `media:${id}` } }] }
   editor.chain().focus().insertContent([link]).unsetMark('link').run()
 }
 
-/** A link that stands as a button in a line of its own. */
+/** A link shown as a button on a line of its own. */
 export function insertButton(editor: Editor, href: string, words: string): void {
   const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href, class: 'button' } }] }
   editor.chain().focus().insertContent([link]).unsetMark('link').run()

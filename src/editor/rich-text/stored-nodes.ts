@@ -2,7 +2,7 @@ import { Node } from '@tiptap/core'
 
 type Attributes = Record<string, unknown>
 
-/** Attributes as stored HTML has them, in the order in which it says them; absent ones stay absent. */
+/** Attributes in the order of stored HTML; absent ones stay absent. */
 const keeping = (names: readonly string[]) => () =>
   Object.fromEntries(
     names.map((name) => [
@@ -19,14 +19,14 @@ const keeping = (names: readonly string[]) => () =>
 interface Element {
   name: string
   tag: string
-  /** CSS selector by which it is read, where the tag alone does not say it. */
+  /** CSS selector for parsing, if the tag is not enough. */
   selector?: string
   content: string
   group?: string
   attributes?: readonly string[]
 }
 
-/** A node for an element that the sanitiser knows and whose parts can be written on. */
+/** A node for an element that the sanitiser allows and whose parts are editable. */
 function elementNode({ name, tag, selector = tag, content, group, attributes = [] }: Element) {
   return Node.create({
     name,
@@ -42,7 +42,7 @@ function elementNode({ name, tag, selector = tag, content, group, attributes = [
 
 const PICTURE = ['src', 'alt', 'width', 'height', 'class']
 
-/** Shown by its address; stored by its id. */
+/** Shown by address; stored by id. */
 function pictureNode(media: ReadonlyMap<string, string>, place: { name: string; isInline: boolean }) {
   const { name, isInline } = place
   return Node.create({
@@ -68,7 +68,7 @@ function pictureNode(media: ReadonlyMap<string, string>, place: { name: string; 
 
 const CELLS = ['scope', 'colspan', 'rowspan', 'class']
 
-/** In a cell, a line break: another cell would make the row longer than the others. */
+/** Inserts a line break in a cell: another cell would make the row too long. */
 const cell = (name: string, tag: string) =>
   elementNode({ name, tag, content: 'inline*', attributes: CELLS }).extend({
     addKeyboardShortcuts() {
@@ -80,7 +80,7 @@ const cell = (name: string, tag: string) =>
     },
   })
 
-/** Open while it is written on, whatever visitors see of it first. */
+/** Always open in the editor, even if it is closed for visitors. */
 const openDetails = elementNode({
   name: 'details',
   tag: 'details',
@@ -90,13 +90,13 @@ const openDetails = elementNode({
   addNodeView: () => () => {
     const dom = document.createElement('details')
     dom.open = true
-    // A click on the summary sets the cursor, and closes nothing.
+    // A click on the summary sets the cursor and does not close it.
     dom.addEventListener('toggle', () => (dom.open = true))
     return { dom, contentDOM: dom, ignoreMutation: ({ type }) => type === 'attributes' }
   },
 })
 
-/** Pictures with their captions, tables and what opens by a click, as imported articles have them. */
+/** Figures, tables and accordions, as imported articles have them. */
 export function storedNodes(media: ReadonlyMap<string, string>) {
   return [
     pictureNode(media, { name: 'picture', isInline: true }),

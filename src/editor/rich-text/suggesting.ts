@@ -7,23 +7,23 @@ import { SuggestionMenu, type MenuHandle } from './SuggestionMenu.tsx'
 
 interface Menu {
   name: string
-  /** Ends at the cursor; its first group is what is looked for. */
+  /** Matches up to the cursor; its first group is the query. */
   trigger: RegExp
   label: string
-  /** Says how it is used, below the entries. */
+  /** Hint below the entries. */
   hint: string
   none: string
   find: (typed: string) => readonly Choice[] | Promise<readonly Choice[]>
-  /** Milliseconds without a key before it is looked for. */
+  /** Milliseconds without input before searching. */
   debounce: number
 }
 
-/** A slash begins a line; Chinese input methods write 、 for it. */
+/** A slash at the beginning of a line; Chinese input methods write 、. */
 export const SLASH = /^[/、／]([^\s/、／]{0,12})$/
-/** Chinese input methods write 【【 for two brackets. */
+/** Two brackets; Chinese input methods write 【【. */
 export const BRACKETS = /(?:\[\[|【【|［［)([^[\]【】［］]{0,30})$/
 
-/** A menu that opens by what is typed, and is used without leaving the text. */
+/** A menu opened by typing and used without leaving the text. */
 export const suggesting = ({ name, trigger, label, hint, none, find, debounce }: Menu) =>
   Extension.create({
     name,
@@ -61,7 +61,7 @@ function rendered(words: { label: string; hint: string; none: string }) {
       shown = new ReactRenderer(SuggestionMenu, { props: { ...props, words }, editor: props.editor })
       const { element } = shown
       unmount = props.mount(element, {
-        // On a phone it would reach beyond the edge.
+        // Keeps it inside the window on a phone.
         onPosition({ x, y, strategy }) {
           const left = Math.max(EDGE, Math.min(x, window.innerWidth - element.offsetWidth - EDGE))
           Object.assign(element.style, { position: strategy, left: `${left}px`, top: `${y}px` })

@@ -2,7 +2,7 @@ import type { Node, ResolvedPos, Schema } from '@tiptap/pm/model'
 import { type EditorState, Selection, type Transaction } from '@tiptap/pm/state'
 import type { Editor } from '@tiptap/react'
 
-/** Where the cursor stands in a table: the table, and the row and cell by their numbers, those of the head included. */
+/** The cursor's place in a table: the table, and the numbers of row and cell including the header. */
 export interface Place {
   box: { node: Node; at: number }
   row: number
@@ -16,7 +16,7 @@ interface Row {
 
 export type TableCommand = 'rowAfter' | 'rowDelete' | 'columnAfter' | 'columnDelete' | 'head' | 'delete'
 
-/** Three columns and three rows, the first as head; below the block in which the cursor stands, or in its place. */
+/** Inserts three columns and three rows with a header, below the current block or in place of an empty one. */
 export function insertTable(editor: Editor, isInPlace = false): void {
   const cells = (type: string, attrs: object) => [0, 1, 2].map(() => ({ type, attrs }))
   const row = (type: string, attrs = {}) => ({ type: 'sheetRow', content: cells(type, attrs) })
@@ -35,13 +35,13 @@ export function insertTable(editor: Editor, isInPlace = false): void {
     .run()
 }
 
-/** Box, table, head, row and cell begin with one place each. */
+/** Wrapper, table, head, row and cell each take one position. */
 const INTO_FIRST_CELL = 5
 
-/** As stored tables stand: they scroll by themselves where the page is narrow. */
+/** The wrapper of stored tables, which scrolls on narrow pages. */
 export const BOX = { class: 'tablebox', role: 'region', tabindex: '0', 'aria-label': '' }
 
-/** What can be done to the table in which the cursor stands; columns of joined cells cannot be told apart. */
+/** Commands for the current table; columns are not available if cells are merged. */
 export function tableCommands({ selection, schema }: EditorState): TableCommand[] {
   const place = placeOf(selection.$from)
   if (!place) return []
@@ -71,7 +71,7 @@ function applied({ tr, schema }: EditorState, place: Place, command: TableComman
   return tr.setSelection(Selection.near(tr.doc.resolve(cellAt(box, at, place))))
 }
 
-/** The rows as they are then; none where the table goes with its last, undefined where it cannot be done. */
+/** The resulting rows; an empty list deletes the table, undefined means not possible. */
 function changed(
   { nodes }: Schema,
   rows: readonly Row[],
@@ -88,7 +88,7 @@ function changed(
   switch (command) {
     case 'rowAfter': {
       const added = { isHead: false, cells: here.cells.map((one) => plain.create(cellAttributes(one))) }
-      // Below the head the body begins.
+      // The body starts below the header.
       return rows.toSpliced(here.isHead ? rows.length - body.length : row + 1, 0, added)
     }
     case 'rowDelete':
@@ -122,7 +122,7 @@ function changed(
   }
 }
 
-/** How a cell stands goes over to another; what it is head of does not. */
+/** Copies a cell's alignment, but not its scope. */
 const cellAttributes = ({ attrs }: Node) => ({ class: attrs.class })
 
 function sheetOf({ nodes }: Schema, sheet: Node | null, rows: readonly Row[]): Node {
@@ -166,7 +166,7 @@ function rowsOf({ box }: Place): Row[] {
   return rows
 }
 
-/** A place inside the cell that now stands where the cursor was, or as near as there is one. */
+/** A position in the cell at the old place of the cursor, or the nearest one. */
 function cellAt(box: Node, at: number, { row, cell }: Place): number {
   let found = at + 1
   let number = -1

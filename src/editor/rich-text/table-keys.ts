@@ -4,13 +4,13 @@ import type { Editor } from '@tiptap/react'
 import { placeOf, runTableCommand, tableCommands } from './table-commands.ts'
 
 /**
- * From cell to cell, as the text runs; behind the last one a row is added, and before the first one stays first.
- * @returns false outside of a table
+ * Goes to the next or previous cell; after the last one adds a row, before the first one stays.
+ * @returns false outside a table
  */
 export function moveInTable(editor: Editor, by: 1 | -1): boolean {
   if (!placeOf(editor.state.selection.$from)) return false
   if (go(editor, by)) return true
-  // Rows of joined cells cannot be added: there the last cell stays the last.
+  // No row can be added after merged cells.
   if (by === 1 && tableCommands(editor.state).includes('rowAfter')) {
     runTableCommand(editor, 'rowAfter')
     go(editor, by)
@@ -27,7 +27,7 @@ function go({ state, view }: Editor, by: 1 | -1): boolean {
   return true
 }
 
-/** Where the words of each cell begin, and in which of them the cursor stands. */
+/** The start of each cell, and the index of the cursor's cell. */
 function cellsOf({ doc, selection: { $from } }: EditorState): { starts: number[]; here: number } {
   const place = placeOf($from)
   const starts: number[] = []

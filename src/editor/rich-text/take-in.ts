@@ -4,13 +4,13 @@ import { diffArrays } from 'diff'
 import { type Loaded, loadBody } from './blocks.ts'
 import { CONFIRMED } from './keep-whole.ts'
 
-/** Puts a text from elsewhere in: blocks that are the same stay as they are, and with them the cursor and what can be undone. */
+/** Applies another version of the text: equal blocks stay, and with them the cursor and the undo history. */
 export function takeIn({ state, view, schema }: Editor, loaded: Loaded, html: string): void {
   const next = loadBody(schema, html)
   for (const [key, text] of next.before) loaded.before.set(key, text)
   const doc = schema.nodeFromJSON(next.content)
   const transaction = state.tr.setMeta(CONFIRMED, true).setMeta('addToHistory', false)
-  // What it says is known already: nothing of it is to be saved once more.
+  // The caller knows this text, so it must not be saved again.
   transaction.setMeta('preventUpdate', true)
   const changes = diffArrays<Node>([...state.doc.content.content], [...doc.content.content], {
     comparator: (a, b) => a.eq(b),

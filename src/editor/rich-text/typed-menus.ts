@@ -4,7 +4,7 @@ import { findLinks } from './find-links.ts'
 import { type Asked, findInsertables } from './insertables.ts'
 import { BRACKETS, SLASH, suggesting } from './suggesting.ts'
 
-/** Menus that open by what is typed: a slash for blocks, two brackets for links within the site. */
+/** Menus opened by typing: a slash for blocks, two brackets for internal links. */
 export function typedMenus(say: Say, ask: (what: Asked) => void) {
   const blocks = (typed: string): Choice[] =>
     findInsertables(typed, say).map(({ word, hint, group, run }) => ({
