@@ -11,6 +11,7 @@ export const CAPABILITIES = [
   'submissions',
   'list',
   'draw',
+  'allocate',
   'settings',
   'staff',
   'accounts',
@@ -22,7 +23,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 /**
  * What each role may do. `staff` is to see who works here, `accounts` to add them and let them in, `grants` to say what they may do.
  * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
- * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws; `manager` does all of that and changes the site's settings. `steward` looks after accounts, `authorizer`
+ * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws, `allocator` gives their flats; `manager` does all of that and changes the site's settings. `steward` looks after accounts, `authorizer`
  * says what they may do, `auditor` sees who did what: these three change nothing that visitors see. `administrator` is all of them
  * at once; there is none where the setting SEPARATION_OF_DUTIES is on.
  */
@@ -33,6 +34,7 @@ export const ROLES = {
   clerk: ['submissions'],
   registrar: ['read', 'list'],
   drawer: ['read', 'draw'],
+  allocator: ['read', 'allocate'],
   administrator: [
     'read',
     'write',
@@ -43,6 +45,7 @@ export const ROLES = {
     'submissions',
     'list',
     'draw',
+    'allocate',
     'settings',
     'staff',
     'accounts',
@@ -59,6 +62,7 @@ export const ROLES = {
     'submissions',
     'list',
     'draw',
+    'allocate',
     'settings',
   ],
   steward: ['read', 'staff', 'accounts'],
@@ -86,6 +90,7 @@ export const ROLE_NAMES: readonly Role[] = [
   'clerk',
   'registrar',
   'drawer',
+  'allocator',
   'manager',
   'administrator',
   'steward',

@@ -61,7 +61,7 @@ export async function testAllocation() {
   })
 
   /** Somebody with a role in the plan's column, with a second factor and a browser of their own. */
-  async function person(name: string, role: 'registrar' | 'drawer' | 'author', factor = true) {
+  async function person(name: string, role: 'registrar' | 'drawer' | 'allocator' | 'author', factor = true) {
     const id = await staffAccount(db, name, [{ columnKey: 'plans', role }])
     if (factor)
       await db
@@ -151,7 +151,7 @@ export async function testAllocation() {
   beforeEach(async () => {
     clock.now = new Date()
     await db.execute(
-      sql`truncate form_submission, job, allocation, allocation_act, allocation_draw, allocation_entry, allocation_seal, allocation_edition cascade`,
+      sql`truncate form_submission, job, allocation, allocation_act, allocation_draw, allocation_entry, allocation_seal, allocation_edition, choosing, choosing_session, choosing_household, choosing_counter, choosing_event, flat cascade`,
     )
   })
 

@@ -25,8 +25,8 @@ const data: FlatsData = {
   ],
   building: '5号楼',
   flats: [
-    { ...flat, number: '0801', innerArea: 33.1, state: 'free' },
-    { ...flat, number: '0802', state: 'taken' },
+    { ...flat, id: 'a', number: '0801', innerArea: 33.1, state: 'free' },
+    { ...flat, id: 'b', number: '0802', state: 'taken' },
   ],
 }
 

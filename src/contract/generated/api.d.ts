@@ -2920,7 +2920,7 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Replace the flats of a plan, all or none; visitors see them at once */
+        /** Make the flats of a plan those of a table, all or none; visitors see them at once */
         post: operations["saveFlats"];
         delete?: never;
         options?: never;
@@ -3098,6 +3098,417 @@ export interface paths {
         put?: never;
         /** Correct a public number that was entered wrongly; the former result stays readable */
         post: operations["correctPublicNumber"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the sessions in which the flats of a plan are chosen, and the rules */
+        get: operations["selectChoosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/own": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the session of one's own household, what it holds and what it has chosen */
+        get: operations["selectOwnChoosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/flats/{planId}/free": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the flats of a plan that nobody has, with what is left of each type */
+        get: operations["selectFreeFlats"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hold a flat for one's own household while it decides
+         * @description The flat that it held before is free again. A code is sent by which the choice is confirmed.
+         */
+        post: operations["holdFlat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the flat go that one's own household holds */
+        post: operations["releaseFlat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a code for a choice to one's own telephone */
+        post: operations["sendChoiceCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Choose the flat that one's own household holds, with a code */
+        post: operations["chooseFlat"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/choosing/{planId}/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give up one's own turn, with a code */
+        post: operations["giveUpChoosing"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the sessions of a plan, or what they would be made from */
+        get: operations["selectEditorChoosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See which sessions the households of a plan would have */
+        post: operations["previewSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Publish sessions, in the place of those from the first rank on */
+        post: operations["publishSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/hall": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what a counter of the hall shows */
+        get: operations["selectHall"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/counter": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sit down at a counter, or say that it pauses */
+        post: operations["openCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/arrive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check a household in by its rank, list number or receipt number */
+        post: operations["checkInHousehold"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/call": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the household whose turn it is to a counter */
+        post: operations["callNext"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/call-again": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Call the household of a counter once more */
+        post: operations["callAgain"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/came": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the household that was called has come */
+        post: operations["householdCame"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/absent": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say that the household that was called has not come */
+        post: operations["householdAbsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/give-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Note that the household at a counter gives up its turn */
+        post: operations["giveUpAtCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/hold": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Hold a flat for the household at a counter */
+        post: operations["holdAtCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/release": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let the flat go that the household at a counter holds */
+        post: operations["releaseAtCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/choose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a flat to the household at a counter */
+        post: operations["chooseAtCounter"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/undo/propose": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Ask a second person to undo a choice */
+        post: operations["proposeUndo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/choosing/undo/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Undo a choice that another person asks to undo */
+        post: operations["confirmUndo"];
         delete?: never;
         options?: never;
         head?: never;
@@ -4519,7 +4930,7 @@ export interface components {
             /** @description Holds for the column and all below it; empty for the whole site. */
             columnKey: string;
             /** @enum {string} */
-            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "manager" | "administrator" | "steward" | "authorizer" | "auditor";
+            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "allocator" | "manager" | "administrator" | "steward" | "authorizer" | "auditor";
         }[];
         IdAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -5209,6 +5620,7 @@ export interface components {
             }[];
         };
         Flat: {
+            id: string;
             building: string;
             unit: string;
             floor: number;
@@ -5220,8 +5632,11 @@ export interface components {
             orientation: string;
             /** @description Yuan: a month's rent, or the price of the whole. */
             price: number;
-            /** @enum {string} */
-            state: "free" | "taken" | "off";
+            /**
+             * @description `held`: somebody decides about it for some minutes.
+             * @enum {string}
+             */
+            state: "free" | "held" | "taken" | "off";
         };
         FlatsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -5247,6 +5662,340 @@ export interface components {
                 }[];
                 building: string;
                 flats: components["schemas"]["Flat"][];
+            };
+        };
+        /** @description As the site's clock shows it: 09:00. */
+        Clock: string;
+        ClockSpan: {
+            from: components["schemas"]["Clock"];
+            to: components["schemas"]["Clock"];
+        };
+        ChoosingDay: {
+            date: string;
+            from: components["schemas"]["Clock"];
+            to: components["schemas"]["Clock"];
+        };
+        ChoosingRules: {
+            /** @description Length of a session. */
+            minutes: number;
+            /** @description Households in each. */
+            perSession: number;
+            /** @description In the hall; 0 where all choose online. */
+            counters: number;
+            isOnline: boolean;
+            /** @description How long a flat is held; never beyond the session. */
+            holdMinutes: number;
+            /** @description Places that a household moves back that was called and did not come. */
+            moveBack: number;
+            /** @description After so many calls it has missed its session. */
+            mostAbsences: number;
+            /** @description When those choose who missed their session. */
+            makeUp?: components["schemas"]["Clock"];
+            /** @description The field of the form that says how many people a household is. */
+            membersField?: string;
+            types: {
+                type: string;
+                least?: number;
+                most?: number;
+            }[];
+            /** @description Where the hall is. */
+            place: string;
+        };
+        SessionsWanted: {
+            planId: components["schemas"]["ContentId"];
+            rules: components["schemas"]["ChoosingRules"];
+            days: components["schemas"]["ChoosingDay"][];
+            breaks: components["schemas"]["ClockSpan"][];
+            /** @description The first rank that gets a session; those before keep theirs. */
+            from: number;
+            to: number;
+            /** @description Of a plan without a draw, the number of the first household of its list. */
+            firstRank: number;
+        };
+        ChoosingSession: {
+            number?: number;
+            /** Format: date-time */
+            startsAt: string;
+            /** Format: date-time */
+            endsAt: string;
+            /** @description For those who missed theirs on that day. */
+            isMakeUp: boolean;
+            /** @description The first rank. */
+            from?: number;
+            to?: number;
+        };
+        Choosing: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /** Format: date-time */
+            now: string;
+            rules: components["schemas"]["ChoosingRules"];
+            sessions: components["schemas"]["ChoosingSession"][];
+        };
+        /** @enum {string} */
+        ChoosingState: "waiting" | "arrived" | "called" | "choosing" | "chosen" | "gaveUp" | "missed";
+        LeftOfType: {
+            type: string;
+            free: number;
+            total: number;
+            mayTake: boolean;
+            least?: number;
+            most?: number;
+        };
+        OwnChoosing: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            /**
+             * Format: date-time
+             * @description By the clock that decides.
+             */
+            now: string;
+            /** @description Absent where the account has no household in this plan. */
+            household?: {
+                rank: number;
+                no: string;
+                state: components["schemas"]["ChoosingState"];
+                session: components["schemas"]["ChoosingSession"];
+                /**
+                 * Format: date-time
+                 * @description From when to when it may choose.
+                 */
+                from: string;
+                /** Format: date-time */
+                to: string;
+                isOnline: boolean;
+                members?: number;
+                /** @description At which it is called or chooses. */
+                counter?: number;
+                /** @description Masked. */
+                phone?: string;
+                types: components["schemas"]["LeftOfType"][];
+                held?: {
+                    flat: components["schemas"]["Flat"];
+                    /** Format: date-time */
+                    until: string;
+                };
+                chosen?: {
+                    flat: components["schemas"]["Flat"];
+                    /** Format: date-time */
+                    at: string;
+                    receipt: string;
+                };
+            };
+            rules?: components["schemas"]["ChoosingRules"];
+            columnKey?: string;
+        };
+        FlatToTake: {
+            flatId: string;
+        };
+        FlatToChoose: {
+            flatId: string;
+            code: components["schemas"]["Code"];
+        };
+        GivingUp: {
+            code: components["schemas"]["Code"];
+        };
+        CounterToOpen: {
+            planId: components["schemas"]["ContentId"];
+            counter: number;
+            isPaused: boolean;
+            /** @description Such as: back at 10:55. */
+            note: string;
+            /** @description Although somebody else works there. */
+            takesOver: boolean;
+        };
+        HouseholdSaid: {
+            planId: components["schemas"]["ContentId"];
+            said: string;
+        };
+        AtCounter: {
+            planId: components["schemas"]["ContentId"];
+            counter: number;
+        };
+        CounterRank: {
+            planId: components["schemas"]["ContentId"];
+            counter: number;
+            rank: number;
+        };
+        CounterFlat: {
+            planId: components["schemas"]["ContentId"];
+            counter: number;
+            rank: number;
+            flatId: string;
+        };
+        UndoProposal: {
+            planId: components["schemas"]["ContentId"];
+            rank: number;
+            reason: string;
+        };
+        HallHousehold: {
+            rank: number;
+            no: string;
+            /** @description Masked. */
+            name: string;
+            members?: number;
+            state: components["schemas"]["ChoosingState"];
+            /** @description It can choose online. */
+            hasAccount: boolean;
+            absences: number;
+            counter?: number;
+            /** Format: date-time */
+            calledAt?: string;
+            /**
+             * Format: date-time
+             * @description Of a hold.
+             */
+            until?: string;
+            /** @description What it holds or has chosen, such as 5-2-0801. */
+            flat?: string;
+            /** Format: date-time */
+            chosenAt?: string;
+        };
+        HallFlat: components["schemas"]["Flat"] & {
+            rank?: number;
+            counter?: number;
+        };
+        Hall: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /** Format: date-time */
+            now: string;
+            rules: components["schemas"]["ChoosingRules"];
+            /** @description The one that is shown. */
+            session?: number;
+            sessions: components["schemas"]["ChoosingSession"][];
+            /** @description Of the session, and those at a counter. */
+            households: components["schemas"]["HallHousehold"][];
+            /** @description The next ranks that have checked in, in turn. */
+            waiting: number[];
+            counters: {
+                number: number;
+                who: string;
+                isOwn: boolean;
+                isPaused: boolean;
+                note: string;
+                rank?: number;
+            }[];
+            flats: components["schemas"]["HallFlat"][];
+            /** @description The newest first. */
+            events: {
+                /** Format: date-time */
+                at: string;
+                step: string;
+                rank: number;
+                flat: string;
+                counter?: number;
+            }[];
+            /** @description Choices that wait to be undone by a second person. */
+            acts: {
+                id: string;
+                who: string;
+                isOwn: boolean;
+                /** Format: date-time */
+                time: string;
+                rank: number;
+                flat: string;
+                reason: string;
+            }[];
+            counts: {
+                state: components["schemas"]["ChoosingState"];
+                households: number;
+            }[];
+        };
+        EditorChoosing: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            /** Format: date-time */
+            now: string;
+            flats: number;
+            types: string[];
+            /** @description Of the form, those that can say how many people a household is. */
+            fields: {
+                name: string;
+                title: string;
+            }[];
+            /** @description Absent while there is none. */
+            order?: {
+                households: number;
+                isDrawn: boolean;
+            };
+            /**
+             * Format: date-time
+             * @description As the plan says.
+             */
+            starts?: string;
+            /** Format: date-time */
+            ends?: string;
+            /** @description 0 before sessions were published. */
+            version: number;
+            rules?: components["schemas"]["ChoosingRules"];
+            sessions: components["schemas"]["ChoosingSession"][];
+        };
+        ChoosingAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Choosing"];
+        };
+        OwnChoosingAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["OwnChoosing"];
+        };
+        HallAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Hall"];
+        };
+        EditorChoosingAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["EditorChoosing"];
+        };
+        FreeFlatsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                total: number;
+                current: number;
+                size: number;
+                types: {
+                    type: string;
+                    free: number;
+                }[];
+                buildings: string[];
+                flats: components["schemas"]["Flat"][];
+            };
+        };
+        HoldAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                flatId: string;
+                flat: string;
+                /** Format: date-time */
+                until: string;
+            };
+        };
+        ChoiceAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                flatId: string;
+                flat: string;
+                receipt: string;
+            };
+        };
+        RankAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                rank: number;
+            };
+        };
+        AbsentAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @enum {string} */
+                moved: "moved" | "missed";
+            };
+        };
+        SessionsPreviewAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                households: number;
+                sessions: components["schemas"]["ChoosingSession"][];
+            };
+        };
+        SessionsPublishedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                version: number;
+                households: number;
+                sessions: number;
             };
         };
         GroupRule: {
@@ -5542,7 +6291,7 @@ export interface components {
         AllocationAct: {
             id: string;
             /** @enum {string} */
-            kind: "list" | "seal" | "draw" | "correct";
+            kind: "list" | "seal" | "draw" | "correct" | "undo";
             who: string;
             isOwn: boolean;
             /** Format: date-time */
@@ -5555,6 +6304,11 @@ export interface components {
                 reason: string;
                 fingerprint: string;
                 households: number;
+            };
+            undo?: {
+                rank: number;
+                flat: string;
+                reason: string;
             };
             seal?: {
                 publicFrom: string;
@@ -13772,6 +14526,769 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PublicNumberAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectChoosing: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoosingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectOwnChoosing: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnChoosingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFreeFlats: {
+        parameters: {
+            query?: {
+                type?: string;
+                building?: string;
+                floorFrom?: number;
+                floorTo?: number;
+                /** @description Yuan at most. */
+                priceTo?: number;
+                sort?: "price" | "area" | "floor" | "near";
+                /** @description The id of a flat; with `sort=near` those most like it come first. */
+                near?: string;
+                /** @description The page number; the first is 1. */
+                current?: components["parameters"]["Current"];
+                /** @description Records a page. */
+                size?: components["parameters"]["Size"];
+            };
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FreeFlatsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    holdFlat: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlatToTake"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseFlat: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sendChoiceCode: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseFlat: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FlatToChoose"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    giveUpChoosing: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GivingUp"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectEditorChoosing: {
+        parameters: {
+            query: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EditorChoosingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    previewSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionsWanted"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    publishSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SessionsWanted"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SessionsPublishedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectHall: {
+        parameters: {
+            query: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+                /** @description Without it the one that is under way, or the next. */
+                session?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HallAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterToOpen"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkInHousehold: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["HouseholdSaid"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    callNext: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AtCounter"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RankAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    callAgain: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRank"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    householdCame: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRank"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    householdAbsent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRank"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AbsentAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    giveUpAtCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRank"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    holdAtCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterFlat"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HoldAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    releaseAtCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterRank"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    chooseAtCounter: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CounterFlat"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChoiceAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    proposeUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoProposal"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmUndo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationConfirm"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

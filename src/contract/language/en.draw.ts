@@ -124,6 +124,7 @@ export const draw: DrawCatalogue = {
   'flats.orientation': 'Orientation',
   'flats.state': 'State',
   'flats.state.free': 'Free',
+  'flats.state.held': 'Held',
   'flats.state.taken': 'Taken',
   'flats.state.off': 'Not in this plan',
 }

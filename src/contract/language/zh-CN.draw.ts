@@ -118,6 +118,7 @@ export const draw = {
   'flats.orientation': '朝向',
   'flats.state': '状态',
   'flats.state.free': '可选',
+  'flats.state.held': '在办',
   'flats.state.taken': '已选',
   'flats.state.off': '不在本批',
 } satisfies Record<string, Message>

@@ -10,6 +10,7 @@ export const manage: Words<keyof typeof chinese> = {
   'role.clerk': 'Case officer',
   'role.registrar': 'Registrar: lists of plans',
   'role.drawer': 'Drawer: seals and draws',
+  'role.allocator': 'Allocator: gives flats',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor (read only)',
   'problem.last-administrator': 'The whole site needs at least one administrator. Appoint another one first.',

@@ -8,6 +8,7 @@ export const manage = {
   'role.clerk': '收件处理',
   'role.registrar': '名单经办',
   'role.drawer': '封存和摇号',
+  'role.allocator': '选房办理',
   'role.administrator': '管理员',
   'role.auditor': '审计（只看记录）',
   'problem.last-administrator': '整个网站至少要留一位管理员，请先把管理员交给别人。',

@@ -3,6 +3,7 @@ import { preview } from '../doors/preview/subject.ts'
 import { accent } from '../subjects/accent/subject.ts'
 import { accounts } from '../subjects/accounts/subject.ts'
 import { allocation } from '../subjects/allocation/subject.ts'
+import { choosing } from '../subjects/choosing/subject.ts'
 import { flats } from '../subjects/flats/subject.ts'
 import { appVersions } from '../subjects/app-versions/subject.ts'
 import { bookmarks } from '../subjects/bookmarks/subject.ts'
@@ -40,6 +41,7 @@ export const SUBJECTS = [
   accent,
   accounts,
   allocation,
+  choosing,
   flats,
   appVersions,
   bookmarks,

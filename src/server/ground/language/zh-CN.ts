@@ -1,5 +1,6 @@
 import type { Words } from '../../../contract/language/translate.ts'
 import { allocation } from './zh-CN.allocation.ts'
+import { choosing } from './zh-CN.choosing.ts'
 import { commands } from './zh-CN.commands.ts'
 import { draw } from './zh-CN.draw.ts'
 import { exports } from './zh-CN.exports.ts'
@@ -9,6 +10,7 @@ import { forms } from './zh-CN.forms.ts'
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const catalogue: Words = {
   ...allocation,
+  ...choosing,
   ...commands,
   ...draw,
   ...exports,

@@ -121,6 +121,19 @@ export const ACTIONS = [
   /** Somebody took the folder that a notary keeps: `detail` has its fingerprint. */
   'allocation-folder-taken',
   'flats-saved',
+  /** Choosing flats: `subject` is the plan, `detail` has the rank and the flat. */
+  'sessions-published',
+  'counter-opened',
+  'household-arrived',
+  'household-called',
+  'household-came',
+  'household-absent',
+  'household-gave-up',
+  'flat-held',
+  'flat-released',
+  'flat-chosen',
+  'choice-undo-proposed',
+  'choice-undone',
 ] as const
 
 export type Action = (typeof ACTIONS)[number]

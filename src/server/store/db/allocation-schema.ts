@@ -1,14 +1,4 @@
-import {
-  doublePrecision,
-  index,
-  integer,
-  jsonb,
-  pgTable,
-  primaryKey,
-  text,
-  timestamp,
-  uniqueIndex,
-} from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import type { DrawSuite } from '../../../contract/draw/types.ts'
 import { sealed } from './private-schema.ts'
 
@@ -113,7 +103,7 @@ export const allocationDraw = pgTable(
   (t) => [uniqueIndex('allocation_draw_number').on(t.planId, t.number)],
 )
 
-export const ACTS = ['list', 'seal', 'draw', 'correct'] as const
+export const ACTS = ['list', 'seal', 'draw', 'correct', 'undo'] as const
 export type ActKind = (typeof ACTS)[number]
 
 /** The first person's part of an act that takes two people; deleted when the second person has done theirs. */
@@ -130,30 +120,4 @@ export const allocationAct = pgTable(
     createdAt: time('created_at').notNull(),
   },
   (t) => [uniqueIndex('allocation_act_person').on(t.planId, t.kind, t.staffId)],
-)
-
-export type FlatState = 'free' | 'taken' | 'off'
-
-/** A flat of a plan, at the price that visitors see. */
-export const flat = pgTable(
-  'flat',
-  {
-    planId: text('plan_id').notNull(),
-    building: text('building').notNull(),
-    unit: text('unit').notNull(),
-    number: text('number').notNull(),
-    /** The order in which they were typed in. */
-    position: integer('position').notNull(),
-    floor: integer('floor').notNull(),
-    type: text('type').notNull(),
-    /** Square metres. */
-    area: doublePrecision('area').notNull(),
-    /** Square metres without walls and shared parts; null where it is not said. */
-    innerArea: doublePrecision('inner_area'),
-    orientation: text('orientation').notNull(),
-    /** Yuan: a month's rent, or the price of the whole. */
-    price: doublePrecision('price').notNull(),
-    state: text('state').$type<FlatState>().notNull(),
-  },
-  (t) => [primaryKey({ columns: [t.planId, t.building, t.unit, t.number] })],
 )

@@ -27,6 +27,7 @@ export * from './record-schema.ts'
 export * from './media-schema.ts'
 export * from './monitoring-schema.ts'
 export * from './allocation-schema.ts'
+export * from './choosing-schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, the same in every database. */

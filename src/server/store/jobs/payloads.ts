@@ -27,24 +27,41 @@ export interface JobPayloads {
   allocationSms: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; no: string }
   /** The objection period has ended: masked names are removed. */
   removeListNames: { editionId: string }
+  /** Tells households their session, in batches by rank. */
+  tellSessions: { planId: string; version: number; after: number; last: number }
+  /** Tells a household what became of its choice, and keeps its records in step. */
+  tellChoice: { planId: string; rank: number; about: ChoiceNews; key: string }
+  /** The same by SMS. */
+  choiceSms: { planId: string; rank: number; about: ChoiceNews | 'session' }
+  /** Frees a flat whose hold is over. */
+  releaseHold: { flatId: string; rank: number }
+  /** Moves on who did not come to a session. */
+  endSession: { planId: string; session: number }
 }
+
+export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
 
 export type JobName = keyof JobPayloads
 
 /** How many jobs of each lane run at a time. Lanes do not wait for each other: 20,000 messages delay no file scan. */
-export const LANES = { messages: 4, files: 2, exports: 2, upkeep: 1 } as const
+export const LANES = { messages: 4, files: 2, exports: 2, choosing: 2, upkeep: 1 } as const
 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
   submissionSms: 'messages',
   tellAllocation: 'messages',
   allocationSms: 'messages',
+  tellSessions: 'messages',
+  tellChoice: 'messages',
+  choiceSms: 'messages',
   scanUpload: 'files',
   sweepUploads: 'files',
   writeExport: 'exports',
   dropExport: 'upkeep',
   retention: 'upkeep',
   removeListNames: 'upkeep',
+  releaseHold: 'choosing',
+  endSession: 'choosing',
   reminders: 'upkeep',
 }
 

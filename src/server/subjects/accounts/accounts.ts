@@ -15,7 +15,8 @@ import { nextTokens } from './challenge-cookie.ts'
 import type { Carried } from './cookies.ts'
 import { createDevices } from './devices.ts'
 import { createGuards } from './guards.ts'
-import { type Login, logIn } from './log-in.ts'
+import { type Login, logIn, wrongCode } from './log-in.ts'
+import { isOwnCode, sendOwnCode } from './own-code.ts'
 import { createOwnSessions } from './own-sessions.ts'
 import { mobileNumber } from '../../ground/phone.ts'
 import { SENDS_PER_ACCOUNT } from './rules.ts'
@@ -141,6 +142,14 @@ export function createAccounts(options: AccountsOptions) {
         // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
         asker: { lane: accountId, isKnown: true },
       })
+    },
+    /** To the account's own number, to confirm the choice of a flat. */
+    async sendChoiceCode(session: Session, browser: { ip: string; settings: SiteSettings }): Promise<void> {
+      await sendOwnCode(parts, session, browser)
+    },
+    /** Uses up a code that confirms the choice of a flat. @throws Refusal (422 where it is wrong), TooOften */
+    async useChoiceCode(session: Session, code: string): Promise<void> {
+      if (!(await isOwnCode(parts, session, code))) throw wrongCode()
     },
     /** @returns the new number, masked */
     async changePhone(

@@ -134,7 +134,7 @@ async function numbersOf(tx: Db, planId: string, inOrder: readonly string[]): Pr
 export const maskReceipt = (number: string): string => number.replace(/-\d+-/, '-****-')
 
 /** The name of whoever applies, masked; null where the form does not ask for it. */
-function nameOf({ schema, ui }: FormDefinition, values: Values): string | null {
+export function nameOf({ schema, ui }: FormDefinition, values: Values): string | null {
   const [name] = Object.entries(schema.properties ?? {}).flatMap(([field, { 'x-pi': pi }]) => {
     const isName = pi?.prefill === 'name' || ui?.[field]?.autocomplete === 'name'
     const value = values[field]

@@ -19,6 +19,14 @@ export interface Plan {
   formKey: string
   /** The form that takes objections. */
   objectionFormKey?: string
+  /** Whether the order comes from a draw; else it is that of the list. */
+  hasDraw: boolean
+  projectIds: string[]
+  /** When flats are chosen, as the plan says. */
+  selectStart: Date | undefined
+  selectEnd: Date | undefined
+  /** Such as 公开配租 or 公开申购. */
+  mode: string
 }
 
 /** Plans that visitors see, of some columns or of all. */
@@ -51,12 +59,20 @@ interface PlanRow extends Pick<Plan, 'id' | 'title' | 'columnKey'> {
 
 function planOf({ item, ...row }: PlanRow): Plan {
   const said = isRecord(item) ? item : {}
-  const end = Date.parse(String(said.registerEnd ?? ''))
+  const time = (name: string) => {
+    const found = Date.parse(String(said[name] ?? ''))
+    return Number.isNaN(found) ? undefined : new Date(found)
+  }
   return {
     ...row,
-    registerEnd: Number.isNaN(end) ? undefined : new Date(end),
+    registerEnd: time('registerEnd'),
+    selectStart: time('selectStart'),
+    selectEnd: time('selectEnd'),
     formKey: typeof said.formKey === 'string' ? said.formKey : '',
     ...(typeof said.objectionFormKey === 'string' && { objectionFormKey: said.objectionFormKey }),
+    hasDraw: typeof said.lotteryTime === 'string',
+    mode: typeof said.mode === 'string' ? said.mode : '',
+    projectIds: [said.projectIds ?? []].flat().filter((id): id is string => typeof id === 'string'),
   }
 }
 

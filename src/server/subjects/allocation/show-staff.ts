@@ -67,10 +67,23 @@ export async function showForStaff(
       isOwn: row.staffId === staffId,
       time: row.createdAt.toISOString(),
       ...(row.kind === 'list' && { list: openAct(secrets, row, isListProposal).payload }),
+      ...(row.kind === 'undo' && { undo: undoing(openAct(secrets, row, isUndo).payload) }),
       ...(row.kind === 'seal' && { seal: openAct(secrets, row, isSealProposal).payload }),
     })),
   }
 }
+
+interface Undo {
+  rank: number
+  flat: string
+  reason: string
+}
+
+/** A choice that is to be undone; see `subjects/choosing`. */
+const isUndo = (value: Record<string, unknown>): value is Undo & Record<string, unknown> =>
+  typeof value.rank === 'number' && typeof value.flat === 'string' && typeof value.reason === 'string'
+
+const undoing = ({ rank, flat, reason }: Undo) => ({ rank, flat, reason })
 
 async function namesOf(db: Db, { editions, seal, draws }: Standing, acts: readonly { staffId: string }[]) {
   const ids = [

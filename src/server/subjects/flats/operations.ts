@@ -4,6 +4,7 @@ import type { Core } from '../../store/core.ts'
 import { writeFlats } from '../../../contract/flats/read-flats.ts'
 import { readPlan } from '../allocation/plan.ts'
 import { byStaff } from '../staff/by-staff.ts'
+import { showFree } from './free.ts'
 import { fingerprintOf, previewFlats, readKept, saveFlats } from './save.ts'
 import { showFlats, showProjectFlats } from './show.ts'
 
@@ -11,6 +12,10 @@ export function flatOperations({ db, change, secrets }: Core) {
   return {
     async selectFlats({ params: { planId }, query: { building } }) {
       return ok(await showFlats(db, await readPlan(db, planId), building))
+    },
+    async selectFreeFlats({ params: { planId }, query: { current = 1, size = 10, ...wanted } }) {
+      await readPlan(db, planId)
+      return ok(await showFree(db, planId, { ...wanted, current, size }))
     },
     async selectProjectFlats({ query: { project } }) {
       return ok(await showProjectFlats(db, project))

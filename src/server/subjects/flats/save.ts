@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { shortFlat } from '../../../contract/choosing/types.ts'
 import {
   type Flat,
   type FlatColumn,
@@ -10,6 +11,7 @@ import {
 } from '../../../contract/flats/read-flats.ts'
 import type { Answer } from '../../../contract/types.ts'
 import { say } from '../../ground/language/say.ts'
+import { newId } from '../../ground/new-id.ts'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { chunks } from '../../store/db/lists.ts'
@@ -19,14 +21,31 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { lockAllocation } from '../allocation/plan.ts'
 
 type Preview = Answer<'previewFlats'>
+type Row = typeof flat.$inferSelect
 
 /** How many faults are named. */
 const NAMED = 50
 
-/** The flats of a plan in the order in which they were typed in. */
+/** The flats of a plan in the order in which they were typed in, as a table says them. */
 export async function readKept(db: Db, planId: string): Promise<Flat[]> {
-  const rows = await db.select().from(flat).where(eq(flat.planId, planId)).orderBy(asc(flat.position))
-  return rows.map(({ planId: _plan, position: _position, ...one }) => one)
+  return (await readRows(db, planId)).map(typedIn)
+}
+
+const readRows = (db: Db, planId: string) =>
+  db.select().from(flat).where(eq(flat.planId, planId)).orderBy(asc(flat.position))
+
+/** A table does not say what is held for some minutes. */
+function typedIn(row: Row): Flat {
+  const {
+    id: _id,
+    planId: _plan,
+    position: _position,
+    rank: _rank,
+    since: _since,
+    heldUntil: _until,
+    ...one
+  } = row
+  return { ...one, state: one.state === 'held' ? 'free' : one.state }
 }
 
 /** By which it is known whether somebody else has saved meanwhile. */
@@ -35,27 +54,29 @@ export const fingerprintOf = (flats: readonly Flat[]): string =>
 
 /** What a table would change, and what is wrong with it. */
 export async function previewFlats(db: Db, planId: string, table: string): Promise<Preview> {
-  const kept = await readKept(db, planId)
+  const rows = await readRows(db, planId)
   const { flats, faults } = readFlats(table)
-  const before = new Map(kept.map((one) => [placeOf(one), writeFlats([one])]))
-  const after = new Set(flats.map(placeOf))
+  const { added, changed, removed } = compare(rows, flats)
+  const given = givenAway([...changed.map(({ row }) => row), ...removed])
+  const some = [
+    ...faults.map((fault) => ({ line: fault.line, message: wordsOf(fault) })),
+    // Of a table with faults it is not known what it leaves out.
+    ...(faults.length === 0 ? given.map((row) => ({ line: 1, message: wordsOfGiven(row) })) : []),
+  ]
   return {
-    fingerprint: fingerprintOf(kept),
+    fingerprint: fingerprintOf(rows.map(typedIn)),
     total: flats.length,
-    added: flats.filter((one) => !before.has(placeOf(one))).length,
-    changed: flats.filter((one) => {
-      const former = before.get(placeOf(one))
-      return former !== undefined && former !== writeFlats([one])
-    }).length,
-    removed: kept.filter((one) => !after.has(placeOf(one))).length,
-    faults: {
-      total: faults.length,
-      some: faults.slice(0, NAMED).map((fault) => ({ line: fault.line, message: wordsOf(fault) })),
-    },
+    added: added.length,
+    changed: changed.length,
+    removed: removed.length,
+    faults: { total: some.length, some: some.slice(0, NAMED) },
   }
 }
 
-/** Puts the flats of a table in the place of those before: all of them or none. */
+/**
+ * Makes the flats of a plan those of a table: all of it or nothing. A flat is the same one by building, unit and number; one
+ * that somebody holds or has chosen neither changes nor goes.
+ */
 export async function saveFlats(
   tx: Db,
   secrets: Pick<Secrets, 'suite'>,
@@ -65,18 +86,68 @@ export async function saveFlats(
   const [first] = faults
   if (first) throw badRequest(say`line ${first.line}: ${wordsOf(first)}`, 'table')
   await lockAllocation(tx, secrets, planId)
-  if (fingerprintOf(await readKept(tx, planId)) !== fingerprint)
+  // Whoever chooses locks in the same order.
+  await tx
+    .select({ id: flat.id })
+    .from(flat)
+    .where(eq(flat.planId, planId))
+    .orderBy(asc(flat.id))
+    .for('update')
+  const rows = await readRows(tx, planId)
+  if (fingerprintOf(rows.map(typedIn)) !== fingerprint)
     throw new Refusal(409, say`somebody else has changed the flats meanwhile: look at them again`, {
       reason: 'flats-changed',
     })
-  await tx.delete(flat).where(eq(flat.planId, planId))
-  const rows = flats.map((one, position) => ({ ...one, planId, position }))
-  for (const some of chunks(rows)) await tx.insert(flat).values(some)
+  const { added, changed, removed, moved } = compare(rows, flats)
+  const [given] = givenAway([...changed.map(({ row }) => row), ...removed])
+  if (given) throw new Refusal(409, wordsOfGiven(given), { reason: 'flat-given', field: 'table' })
+  // What changes is written anew under its own id: a table may change 10,000.
+  const gone = [...removed, ...changed.map(({ row }) => row)].map(({ id }) => id)
+  for (const ids of chunks(gone)) await tx.delete(flat).where(inArray(flat.id, ids))
+  const written = [
+    ...added.map((one) => ({ ...one, id: newId(), planId })),
+    ...changed.map(({ row, now }) => ({ ...now, id: row.id, planId })),
+  ]
+  for (const some of chunks(written)) await tx.insert(flat).values(some)
+  if (moved.length > 0)
+    await tx.execute(sql`update ${flat} set position = moved.position
+      from unnest(${sql.param(moved.map(({ id }) => id))}::text[], ${sql.param(moved.map((one) => one.position))}::int[])
+        as moved (id, position) where ${flat.id} = moved.id`)
   await raiseRevision(tx)
   return { total: flats.length }
 }
 
-const placeOf = ({ building, unit, number }: Flat) => JSON.stringify([building, unit, number])
+type Placed = Flat & { position: number }
+
+/** What a table makes of the flats there are. `moved` are those of which only the place in the table is another. */
+function compare(rows: readonly Row[], flats: readonly Flat[]) {
+  const before = new Map(rows.map((row) => [placeOf(row), row]))
+  const after = new Set(flats.map(placeOf))
+  const added: Placed[] = []
+  const changed: { row: Row; now: Placed }[] = []
+  const moved: { id: string; position: number }[] = []
+  for (const [position, one] of flats.entries()) {
+    const row = before.get(placeOf(one))
+    if (!row) added.push({ ...one, position })
+    else if (writeFlats([typedIn(row)]) !== writeFlats([one]))
+      changed.push({ row, now: { ...one, position } })
+    else if (row.position !== position) moved.push({ id: row.id, position })
+  }
+  return { added, changed, moved, removed: rows.filter((row) => !after.has(placeOf(row))) }
+}
+
+/** Those that somebody holds or has chosen. */
+const givenAway = (rows: readonly Row[]) => rows.filter(({ rank }) => rank !== null)
+
+function wordsOfGiven(row: Row): string {
+  const named = shortFlat(row)
+  return row.state === 'held'
+    ? say`${named} is held by number ${row.rank}: it can neither change nor go now`
+    : say`${named} was chosen by number ${row.rank}: it can neither change nor go`
+}
+
+const placeOf = ({ building, unit, number }: Pick<Flat, 'building' | 'unit' | 'number'>) =>
+  JSON.stringify([building, unit, number])
 
 const nameOf = (column: FlatColumn) => FLAT_COLUMNS[column][0] ?? column
 

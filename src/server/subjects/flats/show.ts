@@ -1,15 +1,18 @@
-import { and, asc, count, eq, inArray, min, sql } from 'drizzle-orm'
+import { and, asc, count, eq, min, ne, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
-import { flat, live } from '../../store/db/schema.ts'
+import { flat, type FlatState, live } from '../../store/db/schema.ts'
 import type { Plan } from '../allocation/plan.ts'
 
 type Shown = Answer<'selectFlats'>
+type FlatRow = typeof flat.$inferSelect
 
-const isFree = sql<number>`(count(*) filter (where ${flat.state} = 'free'))::integer`
+/** As people see it now: a hold that is over counts as free. */
+export const seen = sql<FlatState>`case when ${flat.state} = 'held' and ${flat.heldUntil} <= now() then 'free' else ${flat.state} end`
+const isFree = sql<number>`(count(*) filter (where ${seen} = 'free'))::integer`
 /** What takes no part is not counted. */
-const takesPart = inArray(flat.state, ['free', 'taken'])
+const takesPart = ne(flat.state, 'off')
 
 /** The flats of a plan, those of one building one by one. @throws Refusal (404) where there are none */
 export async function showFlats(
@@ -41,7 +44,7 @@ export async function showFlats(
     .groupBy(flat.type)
     .orderBy(flat.type)
   const flats = await db
-    .select()
+    .select({ own: flat, state: seen })
     .from(flat)
     .where(and(eq(flat.planId, planId), eq(flat.building, shown.building)))
     .orderBy(asc(flat.position))
@@ -54,12 +57,34 @@ export async function showFlats(
     types,
     buildings,
     building: shown.building,
-    flats: flats.map(({ planId: _plan, position: _position, innerArea, ...one }) => ({
-      ...one,
-      ...(innerArea !== null && { innerArea }),
-    })),
+    flats: flats.map(({ own, state }) => shownFlat({ ...own, state })),
   }
 }
+
+/** What everybody may see of a flat. */
+export const shownFlat = ({
+  id,
+  building,
+  unit,
+  floor,
+  number,
+  type,
+  area,
+  innerArea,
+  ...one
+}: Omit<FlatRow, 'planId' | 'position' | 'rank' | 'since' | 'heldUntil'>) => ({
+  id,
+  building,
+  unit,
+  floor,
+  number,
+  type,
+  area,
+  ...(innerArea !== null && { innerArea }),
+  orientation: one.orientation,
+  price: one.price,
+  state: one.state,
+})
 
 /** The plans of a project that have flats, with how many are free. */
 export async function showProjectFlats(db: Db, projectId: string): Promise<Answer<'selectProjectFlats'>> {

@@ -44,7 +44,7 @@ interface Options {
   now: Date
 }
 
-const DAY_MILLISECONDS = 86_400_000
+export const DAY_MILLISECONDS = 86_400_000
 const isItem = fieldsCheck<Item>(withoutId(itemSchema))
 
 type Row = typeof record.$inferSelect
@@ -155,7 +155,7 @@ function checkItem(item: unknown, { kinds, secrets, mayWrite }: Options): Sound 
   }
 }
 
-const phoneIndex = ({ blindIndex }: Secrets, phone: string) =>
+export const phoneIndex = ({ blindIndex }: Pick<Secrets, 'blindIndex'>, phone: string) =>
   blindIndex('account.phone', mobileNumber(phone))
 
 /** Accounts by the blind index of their number, or of the id of their holder. */
@@ -181,7 +181,12 @@ async function ownersOf(tx: Db, sound: readonly Sound[]): Promise<Map<string, st
 }
 
 /** Earlier states stay with their times; a new one is added after them. */
-function nextBody(item: Item, kind: RecordKind, before: Body | undefined, at: Date): Body {
+export function nextBody(
+  item: Pick<Item, 'deleted' | 'fields' | 'note'>,
+  kind: RecordKind,
+  before: Body | undefined,
+  at: Date,
+): Body {
   if (item.deleted) return { fields: {}, history: [] }
   const fields = item.fields ?? {}
   const field = kind.schema['x-record'].state
@@ -192,7 +197,7 @@ function nextBody(item: Item, kind: RecordKind, before: Body | undefined, at: Da
   return { fields, history: [...history, step].slice(-50) }
 }
 
-async function write(tx: Db, rows: readonly Row[]): Promise<void> {
+export async function write(tx: Db, rows: readonly Row[]): Promise<void> {
   if (rows.length === 0) return
   const excluded = (name: string) => sql.raw(`excluded."${name}"`)
   await tx

@@ -14,6 +14,10 @@ const MESSAGES = {
     zh: '【{name}】验证码{code}，用于把账号换到这个手机号，{minutes}分钟内有效。请勿告诉他人，工作人员不会索要验证码。',
     en: '[{name}] {code} is your code to move an account to this number, valid for {minutes} minutes. Tell it to nobody: our staff never ask for it.',
   },
+  codeToChoose: {
+    zh: '【{name}】验证码{code}，用于选定或放弃您家的房，{minutes}分钟内有效。不是您本人操作，请勿告诉任何人。',
+    en: '[{name}] {code} is your code to choose your flat or give it up, valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',
+  },
   codeToConfirm: {
     zh: '【{name}】验证码{code}，用于确认是您本人查看、导出或删除个人信息，{minutes}分钟内有效。不是您本人操作，请勿告诉任何人。',
     en: '[{name}] {code} is your code to see, export or delete your personal data, valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',

@@ -1,0 +1,162 @@
+import { and, asc, eq, gt, lte } from 'drizzle-orm'
+import { chooseAddress } from '../../../contract/choosing/addresses.ts'
+import { shortFlat } from '../../../contract/choosing/types.ts'
+import type { Db } from '../../store/db/database.ts'
+import { choosingHousehold } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
+import type { ChoiceNews } from '../../store/jobs/payloads.ts'
+import type { Handler } from '../../store/jobs/runner.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { senderOf } from '../forms/inbox/sms.ts'
+import { createMessages } from '../messages/messages.ts'
+import { keepRecord } from '../records/keep-record.ts'
+import { smsText } from '../sms/messages.ts'
+import type { SmsProvider } from '../sms/provider.ts'
+import { allocationFields, choiceFields, type Facts, readFacts, readSetting } from './facts.ts'
+import { chinese, english } from './told-words.ts'
+
+/** Households that one job tells; the next one goes on after them. */
+const AT_ONCE = 200
+
+type Setting = NonNullable<Awaited<ReturnType<typeof readSetting>>>
+type About = ChoiceNews | 'session'
+
+interface Parts {
+  db: Db
+  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
+  now: () => Date
+}
+
+/** Tells every household its session, once for each publication, and begins its records. */
+export function createTellSessions(parts: Parts): Handler<'tellSessions'> {
+  const { db } = parts
+  return async ({ planId, version, after, last }) => {
+    const rows = await db
+      .select({ rank: choosingHousehold.rank })
+      .from(choosingHousehold)
+      .where(
+        and(
+          eq(choosingHousehold.planId, planId),
+          gt(choosingHousehold.rank, after),
+          lte(choosingHousehold.rank, last),
+        ),
+      )
+      .orderBy(asc(choosingHousehold.rank))
+      .limit(AT_ONCE)
+    const ranks = rows.map(({ rank }) => rank)
+    await tellSome(parts, { planId, ranks, about: 'session', key: String(version) }, async (tx) => {
+      const end = ranks.at(-1)
+      if (ranks.length === AT_ONCE && end !== undefined)
+        await enqueue(
+          tx,
+          'tellSessions',
+          { planId, version, after: end, last },
+          { key: `sessions ${planId} ${version} ${end}` },
+        )
+    })
+  }
+}
+
+/** Tells one household what became of its choice. */
+export function createTellChoice(parts: Parts): Handler<'tellChoice'> {
+  return async ({ planId, rank, about, key }) => {
+    await tellSome(parts, { planId, ranks: [rank], about, key })
+  }
+}
+
+interface Telling {
+  planId: string
+  ranks: readonly number[]
+  about: About
+  /** Tells one message from the next of the same kind. */
+  key: string
+}
+
+/** Records, messages and text messages, in one transaction. */
+async function tellSome(
+  { db, secrets, now }: Parts,
+  { planId, ranks, about, key }: Telling,
+  more: (tx: Db) => Promise<void> = async () => {},
+): Promise<void> {
+  const setting = await readSetting(db, planId)
+  if (!setting) return
+  const messages = createMessages(db, secrets)
+  await db.transaction(async (tx) => {
+    for (const facts of await readFacts(tx, planId, ranks)) {
+      const { rank } = facts.household
+      await keepRecords(tx, secrets, { setting, facts }, now())
+      const accountId = facts.submission?.accountId
+      const text = textOf(setting, facts, about)
+      if (accountId)
+        await messages.tell(
+          tx,
+          accountId,
+          `choosing:${about}:${planId}:${key}`,
+          { title: setting.plan.title, text, link: chooseAddress(planId) },
+          now(),
+        )
+      await enqueue(tx, 'choiceSms', { planId, rank, about }, { key: `${about} ${planId} ${rank} ${key}` })
+    }
+    await more(tx)
+  })
+}
+
+async function keepRecords(
+  tx: Db,
+  secrets: Parts['secrets'],
+  { setting: { plan, projectName }, facts }: { setting: Setting; facts: Facts },
+  now: Date,
+): Promise<void> {
+  const { household, submission } = facts
+  // The application was erased: nobody owns the record.
+  if (!submission) return
+  const own = {
+    sourceId: `${plan.id}:${household.rank}`,
+    accountId: submission.accountId,
+    phone:
+      submission.accountId === null ? (await senderOf({ db: tx, secrets }, submission.id))?.to : undefined,
+  }
+  await keepRecord(
+    tx,
+    secrets,
+    { kind: 'real_time_rental', ...own, fields: choiceFields(plan, projectName, facts) },
+    now,
+  )
+  const fields = allocationFields(plan, projectName, facts)
+  if (fields) await keepRecord(tx, secrets, { kind: 'zhongbao', ...own, fields }, now)
+}
+
+/** By SMS, to the account's telephone or the number in the application. */
+export function createChoiceSms({
+  db,
+  secrets,
+  sms,
+}: Pick<Parts, 'db' | 'secrets'> & { sms: SmsProvider }): Handler<'choiceSms'> {
+  return async ({ planId, rank, about }) => {
+    const setting = await readSetting(db, planId)
+    const [facts] = await readFacts(db, planId, [rank])
+    if (!setting || !facts?.submission) return
+    const sender = await senderOf({ db, secrets }, facts.submission.id)
+    if (!sender) return
+    const values = { title: setting.plan.title, text: textOf(setting, facts, about) }
+    await sms.send({ to: sender.to, text: smsText(setting.settings, 'allocation', values) })
+  }
+}
+
+function textOf({ settings, timeZone }: Setting, { household, session, own }: Facts, about: About): string {
+  const isChinese = (settings.locale ?? 'zh-CN').startsWith('zh')
+  const words = isChinese ? chinese : english
+  const time = new Intl.DateTimeFormat(isChinese ? 'zh-CN' : 'en', {
+    timeZone,
+    dateStyle: 'long',
+    timeStyle: 'short',
+  }).formatRange(session.startsAt, session.endsAt)
+  return {
+    session: () => words.session(household.rank, time),
+    moved: () => words.moved(time),
+    missed: () => words.missed(),
+    chosen: () => words.chosen(own ? shortFlat(own) : '', household.receipt ?? ''),
+    undone: () => words.undone(),
+    gaveUp: () => words.gaveUp(),
+  }[about]()
+}
