@@ -9,7 +9,18 @@ import { createChoiceSms, createTellChoice, createTellSessions } from './tell.ts
 
 export const choosing = {
   name: 'choosing',
-  dependencies: ['accounts', 'allocation', 'flats', 'forms', 'messages', 'records', 'sms', 'staff'],
+  dependencies: [
+    'accounts',
+    'allocation',
+    'flats',
+    'forms',
+    'messages',
+    'monitoring',
+    'records',
+    'rich-text',
+    'sms',
+    'staff',
+  ],
   operations: (needs: ChoosingNeeds) => ({
     ...readOperations(needs),
     ...ownOperations(needs),
