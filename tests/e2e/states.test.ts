@@ -178,7 +178,7 @@ describe('page views', () => {
 
   it('are counted together, by column and path and nothing else', async () => {
     const { sent, close } = await counted({})
-    await expect.poll(() => sent.length, { timeout: 8000 }).toBe(2)
+    await expect.poll(() => sent.length).toBe(2)
     expect(sent).toEqual([
       { moduleKey: 'news', path: '/t1/news_list', deviceType: 'pc' },
       { moduleKey: 'notices', path: '/t3/news_list', deviceType: 'pc' },

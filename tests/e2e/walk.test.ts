@@ -1,6 +1,7 @@
 import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, inject, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
+import { eventually } from '../support/eventually.ts'
 import { publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
@@ -43,16 +44,13 @@ describe('by clicking', () => {
       const link = page.locator(`a[href="${path}"]`)
       // A panel opens when one points at its column, and closes when the page before has gone.
       const column = page.locator('#menu > ul > li').filter({ has: link })
-      await vi.waitUntil(
-        async () => {
-          // A page outside the layout has no menu.
-          if ((await page.locator('#menu').count()) === 0) await page.goto(`${demo}/home`)
-          await page.mouse.move(0, 700)
-          await column.hover({ timeout: 2000 }).catch(() => {})
-          return column.locator(link).isVisible()
-        },
-        { timeout: 10_000 },
-      )
+      await eventually(async () => {
+        // A page outside the layout has no menu.
+        if ((await page.locator('#menu').count()) === 0) await page.goto(`${demo}/home`)
+        await page.mouse.move(0, 700)
+        await column.hover({ timeout: 2000 }).catch(() => {})
+        expect(await column.locator(link).isVisible()).toBe(true)
+      })
       await column.locator(link).click()
       // The page before may show the label too, among its neighbours: it is over when none is coming any more.
       await page.waitForFunction(
@@ -67,5 +65,5 @@ describe('by clicking', () => {
     expect(inMenu.length).toBeGreaterThan(40)
     expect(complaints).toEqual([])
     await close()
-  }, 120_000)
+  })
 })

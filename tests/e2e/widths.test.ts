@@ -31,7 +31,7 @@ describe('at 320 px', () => {
       wide.push(...(await squeezedText(page)).map((text) => `${path}: ${text}`))
     }
     expect(wide).toEqual([])
-  }, 90_000)
+  })
 
   it.each([
     ['text=large', '/home'],

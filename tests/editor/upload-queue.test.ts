@@ -3,6 +3,7 @@ import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { Refused } from '../../src/editor/kit/api.ts'
 import { sendFile } from '../../src/editor/media/send.ts'
 import { helpOf, UploadQueue } from '../../src/editor/media/upload-queue.ts'
+import { eventually } from '../support/eventually.ts'
 
 vi.mock('../../src/editor/media/send.ts')
 const refusals = new Map<string, Refused[]>()
@@ -27,7 +28,7 @@ test('of 200 files with a bad one and one that is cut off 198 arrive; both are n
     Array.from({ length: 200 }, (_, n) => new File(['x'], `${n}.jpg`)),
     'folder',
   )
-  await vi.waitFor(() => expect(added).toHaveBeenCalled())
+  await eventually(() => expect(added).toHaveBeenCalled())
   const failed = () => queue.snapshot().filter(({ state }) => state === 'failed')
   expect(queue.snapshot().filter(({ state }) => state === 'done')).toHaveLength(198)
   expect(failed().map(({ file, problem }) => [file.name, problem?.status])).toEqual([
@@ -36,7 +37,7 @@ test('of 200 files with a bad one and one that is cut off 198 arrive; both are n
   ])
   expect(sent).toHaveLength(200)
   for (const { number } of failed()) queue.again(number)
-  await vi.waitFor(() => expect(failed()).toEqual([]))
+  await eventually(() => expect(failed()).toEqual([]))
   expect(sent.slice(200)).toEqual(['50.jpg', '120.jpg'])
 })
 
@@ -68,8 +69,8 @@ test('another try is offered where it can help, another name where that is all i
   const queue = new UploadQueue(added)
   refusals.set('long.jpg', [new Refused(422, { reason: 'media-refused', field: 'name' })])
   queue.add([new File(['x'], 'long.jpg')], '')
-  await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toBe('failed'))
+  await eventually(() => expect(queue.snapshot()[0]?.state).toBe('failed'))
   queue.again(1, 'short.jpg')
-  await vi.waitFor(() => expect(queue.snapshot()[0]?.state).toBe('done'))
+  await eventually(() => expect(queue.snapshot()[0]?.state).toBe('done'))
   expect(sent).toEqual(['long.jpg', 'short.jpg'])
 })

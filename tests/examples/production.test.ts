@@ -5,10 +5,11 @@ import { request } from 'node:https'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../src/server/ground/env.ts'
 import { testApp } from '../support/app.ts'
 import { insertColumns, insertSite } from '../support/contents.ts'
+import { eventually } from '../support/eventually.ts'
 
 const EXAMPLES = new URL('../../examples/production/', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, EXAMPLES), 'utf8')
@@ -128,7 +129,7 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
         env: { ...process.env, PATH },
         stdio: 'ignore',
       })
-      await vi.waitFor(() => ask('/healthz'), { timeout: 30_000 })
+      await eventually(() => ask('/healthz'))
     })
     afterAll(() => void nginx?.kill())
 

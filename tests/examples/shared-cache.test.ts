@@ -4,7 +4,7 @@ import { Agent, request } from 'node:http'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { RenderedPage } from '../../src/server/doors/render/page-cache.ts'
 import { createPages } from '../../src/server/doors/render/pages.ts'
 import { HAND_OVER, IDENTITY, MY_DATA } from '../../src/contract/constants.ts'
@@ -15,6 +15,7 @@ import type { Manifest } from '../../templates/define/types.ts'
 import { testApp } from '../support/app.ts'
 import { insertColumns, insertSite } from '../support/contents.ts'
 import { siteWith } from '../templates/visit.tsx'
+import { eventually } from '../support/eventually.ts'
 
 /** Debian puts nginx where only root looks for programs. */
 const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
@@ -107,7 +108,7 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
       env: { ...process.env, PATH },
       stdio: 'ignore',
     })
-    await vi.waitFor(() => ask('/healthz'), { timeout: 10_000 })
+    await eventually(() => ask('/healthz'))
   })
   afterAll(() => {
     nginx?.kill()

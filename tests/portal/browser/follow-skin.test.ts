@@ -2,6 +2,7 @@
 import { createMemoryRouter, redirect } from 'react-router-dom'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { followSkin } from '../../../src/portal/browser/follow-skin.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const GRAY = { webSkinId: '2' }
 let router: ReturnType<typeof createMemoryRouter>
@@ -27,18 +28,18 @@ it('begins, and ends, with the next page that is shown, beside what the visitor 
   inForce = { site: GRAY, home: GRAY }
   expect(theme()).toBe('')
   await router.navigate('/t1/news_list')
-  await vi.waitFor(() => expect(theme()).toBe('large grayscale'))
+  await eventually(() => expect(theme()).toBe('large grayscale'))
   inForce = { site: null, home: null }
   await router.navigate('/t1/memory')
-  await vi.waitFor(() => expect(theme()).toBe('large'))
+  await eventually(() => expect(theme()).toBe('large'))
 })
 
 it('that is for the home page alone stays there', async () => {
   inForce = { site: null, home: GRAY }
   await router.navigate('/home?moved=1')
-  await vi.waitFor(() => expect(theme()).toBe('large grayscale'))
+  await eventually(() => expect(theme()).toBe('large grayscale'))
   await router.navigate('/t1/news_list')
-  await vi.waitFor(() => expect(theme()).toBe('large'))
+  await eventually(() => expect(theme()).toBe('large'))
 })
 
 it('that cannot be looked up changes nothing', async () => {
@@ -46,7 +47,7 @@ it('that cannot be looked up changes nothing', async () => {
   lookUp.mockClear()
   lookUp.mockRejectedValueOnce(new TypeError('no network'))
   await router.navigate('/t1/news_list')
-  await vi.waitFor(() => expect(lookUp).toHaveBeenCalledTimes(1))
+  await eventually(() => expect(lookUp).toHaveBeenCalledTimes(1))
   expect(theme()).toBe('grayscale')
 })
 

@@ -14,9 +14,8 @@ import { dirname, join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { afterAll, expect, onTestFinished, test, vi } from 'vitest'
-
-vi.setConfig({ testTimeout: 120_000 })
+import { afterAll, expect, onTestFinished, test } from 'vitest'
+import { eventually } from '../../support/eventually.ts'
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url))
 const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
@@ -89,7 +88,7 @@ async function start(folder: string): Promise<Started> {
     // The server itself: npm would end before it does.
     for (const pid of holdersOf(join(folder, 'data/database.lock'))) {
       process.kill(pid, 'SIGTERM')
-      await vi.waitFor(() => expect(existsSync(`/proc/${pid}`)).toBe(false), 30_000)
+      await eventually(() => expect(existsSync(`/proc/${pid}`)).toBe(false))
     }
   }
   onTestFinished(stop)

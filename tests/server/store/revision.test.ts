@@ -5,6 +5,7 @@ import { raiseRevision, watchRevision, type RevisionWatch } from '../../../src/s
 import { insertSite } from '../../support/contents.ts'
 import { testDatabase } from '../../support/database.ts'
 import { silent } from '../../support/log.ts'
+import { eventually } from '../../support/eventually.ts'
 
 const database = await testDatabase()
 const opened: { close(): Promise<void> }[] = []
@@ -20,17 +21,23 @@ async function watch(on: Parameters<typeof watchRevision>[0] = database): Promis
   return watching
 }
 
+/** One that is told or knows nothing: it never asks by itself. */
+async function listener(on: Parameters<typeof watchRevision>[0] = database): Promise<RevisionWatch> {
+  vi.useFakeTimers({ toFake: ['setInterval'] })
+  return watch(on).finally(() => vi.useRealTimers())
+}
+
 const raise = () => database.db.transaction(raiseRevision)
 
 describe('the revision', () => {
   test('rises by one, and every watch hears of it without asking', async () => {
-    const [here, there] = [await watch(), await watch()]
+    const [here, there] = [await listener(), await listener()]
     const before = here.current()
     const heard = vi.fn<(revision: number) => void>()
     there.onRaise(heard)
     expect(await raise()).toBe(before + 1)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(before + 1), { timeout: 1000, interval: 5 })
-    await vi.waitFor(() => expect(here.current()).toBe(before + 1), { timeout: 1000, interval: 5 })
+    await eventually(() => expect(heard).toHaveBeenCalledWith(before + 1))
+    await eventually(() => expect(here.current()).toBe(before + 1))
   })
 
   test('does not rise when the transaction that raises it fails', async () => {
@@ -47,7 +54,7 @@ describe('the revision', () => {
   test('is asked for every second when a notice is lost', async () => {
     const deaf = await watch({ ask: database.ask, listen: async () => async () => {} })
     const raised = await raise()
-    await vi.waitFor(() => expect(deaf.current()).toBe(raised), { timeout: 2500, interval: 20 })
+    await eventually(() => expect(deaf.current()).toBe(raised))
   })
 
   test('calls nobody back any more who has ended listening', async () => {
@@ -71,7 +78,7 @@ describe('the revision', () => {
 test.runIf(database.databaseUrl)('another process on the same PostgreSQL hears of a raise', async () => {
   const other = await openDatabase({ dataDir: '', databaseUrl: database.databaseUrl, log: silent })
   opened.push(other)
-  const there = await watch(other)
+  const there = await listener(other)
   const raised = await raise()
-  await vi.waitFor(() => expect(there.current()).toBe(raised), { timeout: 1000, interval: 5 })
+  await eventually(() => expect(there.current()).toBe(raised))
 })

@@ -235,9 +235,7 @@ test('where nothing is found it says which columns are visited most', async () =
       ...visit('home', 9),
     ],
   })
-  await expect
-    .poll(async () => (await search('没有这个词')).popular, { timeout: 5000 })
-    .toEqual(['news', 'faq'])
+  await expect.poll(async () => (await search('没有这个词')).popular).toEqual(['news', 'faq'])
   expect((await search('公租房')).popular).toEqual([])
 })
 

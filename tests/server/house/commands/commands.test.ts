@@ -1,7 +1,7 @@
 import { mkdirSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { live } from '../../../../src/server/store/db/schema.ts'
 import { askServer } from '../../../../src/server/house/commands/ask-server.ts'
 import { runSite } from '../../../../src/server/house/commands/run-site.ts'
@@ -10,8 +10,6 @@ import { progressPrinter } from '../../../../src/server/house/cli/progress.ts'
 import { serveCommands } from '../../../../src/server/house/commands/socket.ts'
 import { silent } from '../../../support/log.ts'
 import { article, siteFolder, temporaryFolder, testSite } from '../folder/site-folder.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const site = await testSite()
 

@@ -1,6 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it, onTestFinished, vi } from 'vitest'
+import { expect, it, onTestFinished } from 'vitest'
 import { DatabaseInUseError, lock } from '../../../../src/server/store/db/embedded/lock.ts'
 import { readEnvironment } from '../../../../src/server/ground/env.ts'
 import { EnvironmentError } from '../../../../src/server/ground/operator-error.ts'
@@ -8,8 +8,6 @@ import { runOrDelegate, type RunOptions } from '../../../../src/server/house/com
 import { serveCommands } from '../../../../src/server/house/commands/socket.ts'
 import { silent } from '../../../support/log.ts'
 import { article, siteFolder, temporaryFolder, testSite } from '../folder/site-folder.ts'
-
-vi.setConfig({ testTimeout: 120_000 })
 
 const site = await testSite()
 

@@ -92,7 +92,6 @@ async function deadLinksOf(origin: string): Promise<Set<string>> {
 
 it.skipIf(process.env.TEST_DATABASE_URL)(
   'every link of a real site that leads to no page is named, and no other',
-  { timeout: 180_000 },
   async () => {
     const { origin, said } = await preview(partOfRealSite())
     const named = [...said.matchAll(/^ {2}contents\/\S+?\.md:\d+ (\/\S*)$/gm)].map(

@@ -12,25 +12,21 @@ const site = await testSite()
 const REAL = fileURLToPath(new URL('../../../fixtures/real-site/contents', import.meta.url))
 
 describe('the demo', () => {
-  it(
-    'fills a database that holds no site, without a fault, and only once',
-    { timeout: 120_000 },
-    async () => {
-      const options = { media: site.media, log: silent }
-      await loadDemo(site.database, options)
-      expect(await site.import(DEMO_FOLDER, { asDemo: true })).toMatchObject({
-        imported: 0,
-        skipped: [],
-        remarks: [],
-      })
-      expect(await site.rows(sql`select demo from site`)).toEqual([{ demo: true }])
-      const revision = await site.revision()
-      await site.database.db.execute(sql`delete from live where kind = 'faq'`)
-      await loadDemo(site.database, options)
-      expect(await site.revision()).toBe(revision)
-      expect(await site.rows(sql`select id from live where kind = 'faq'`)).toEqual([])
-    },
-  )
+  it('fills a database that holds no site, without a fault, and only once', async () => {
+    const options = { media: site.media, log: silent }
+    await loadDemo(site.database, options)
+    expect(await site.import(DEMO_FOLDER, { asDemo: true })).toMatchObject({
+      imported: 0,
+      skipped: [],
+      remarks: [],
+    })
+    expect(await site.rows(sql`select demo from site`)).toEqual([{ demo: true }])
+    const revision = await site.revision()
+    await site.database.db.execute(sql`delete from live where kind = 'faq'`)
+    await loadDemo(site.database, options)
+    expect(await site.revision()).toBe(revision)
+    expect(await site.rows(sql`select id from live where kind = 'faq'`)).toEqual([])
+  })
 
   it('stays out of a database that holds a site', async () => {
     await site.import({})

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { readdirSync, readFileSync } from 'node:fs'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { recordSchema } from '../../../../src/server/store/db/schema.ts'
 import {
   compileSiteRecordKind,
@@ -9,7 +9,6 @@ import {
 import { exportSite } from '../../../../src/server/house/folder/export.ts'
 import { siteFolder, temporaryFolder, testSite } from './site-folder.ts'
 
-vi.setConfig({ testTimeout: 120_000 })
 const site = await testSite()
 const { db } = site.database
 

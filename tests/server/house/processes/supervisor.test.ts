@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { EnvironmentError } from '../../../../src/server/ground/operator-error.ts'
 import { processesOf } from '../../../../src/server/house/processes/run-processes.ts'
 import { Supervisor } from '../../../../src/server/house/processes/supervisor.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 /** Processes that do what the test says; one that is told to stop ends with 0. */
 function made({ count = 2, now = () => 0 }: { count?: number; now?: () => number } = {}) {
@@ -27,7 +28,7 @@ function made({ count = 2, now = () => 0 }: { count?: number; now?: () => number
 async function started(made_: ReturnType<typeof made>): Promise<void> {
   const start = made_.supervisor.start()
   made_.forked[0]?.listen()
-  await vi.waitFor(() => expect(made_.forked.length).toBeGreaterThan(1))
+  await eventually(() => expect(made_.forked.length).toBeGreaterThan(1))
   for (const { listen } of made_.forked) listen()
   await start
 }
@@ -37,7 +38,7 @@ test('the first process prepares what all need; the others start when it listens
   const start = supervisor.start()
   expect(forked.length).toBe(1)
   forked[0]?.listen('http://one')
-  await vi.waitFor(() => expect(forked.length).toBe(3))
+  await eventually(() => expect(forked.length).toBe(3))
   for (const { listen } of forked) listen()
   expect(await start).toBe('http://one')
 })
@@ -55,7 +56,7 @@ test('a process that is killed is replaced at once, and later each time it happe
   await started(all)
   for (let ends = 0; ends < 8; ends += 1) {
     all.forked.at(-1)?.end(null)
-    await vi.waitFor(() => expect(all.forked.length).toBe(3 + ends))
+    await eventually(() => expect(all.forked.length).toBe(3 + ends))
   }
   expect(all.waits).toEqual([0, 1000, 2000, 4000, 8000, 16_000, 30_000, 30_000])
   expect(all.supervisor.figures()).toEqual({ running: 2, ended: 8 })
@@ -69,7 +70,7 @@ test('one that has served for a minute is replaced at once again', async () => {
     time += lived
     const before = all.forked.length
     all.forked.at(-1)?.end(1)
-    await vi.waitFor(() => expect(all.forked.length).toBe(before + 1))
+    await eventually(() => expect(all.forked.length).toBe(before + 1))
   }
   expect(all.waits).toEqual([0, 1000, 0])
 })
@@ -78,10 +79,10 @@ test('a reload replaces one after the other, and an old one stops when its new o
   const all = made()
   await started(all)
   const reload = all.supervisor.reload()
-  await vi.waitFor(() => expect(all.forked.length).toBe(3))
+  await eventually(() => expect(all.forked.length).toBe(3))
   expect(all.forked[0]?.stop).not.toHaveBeenCalled()
   all.forked[2]?.listen()
-  await vi.waitFor(() => expect(all.forked.length).toBe(4))
+  await eventually(() => expect(all.forked.length).toBe(4))
   expect(all.forked[0]?.stop).toHaveBeenCalledTimes(1)
   expect(all.forked[1]?.stop).not.toHaveBeenCalled()
   all.forked[3]?.listen()

@@ -17,7 +17,6 @@ const sealed = async () =>
     ({ number }) => number,
   )
 const waiting = async () => (await db.select().from(auditUnsealed)).length
-const soon = { timeout: 20_000, interval: 20 }
 
 type Options = Partial<Parameters<typeof startSealer>[0]>
 
@@ -44,11 +43,11 @@ beforeEach(async () => {
 test('rows are sealed after their commit, in turn, and rows that were left behind at the start', async () => {
   await write('before the start')
   const { behind, log } = await sealer()
-  await expect.poll(sealed, soon).toEqual([1])
+  await expect.poll(sealed).toEqual([1])
   for (const actor of ['a', 'b', 'c']) await write(actor)
-  await expect.poll(sealed, soon).toEqual([1, 2, 3, 4])
-  await expect.poll(waiting, soon).toBe(0)
-  await expect.poll(behind, soon).toBe(0)
+  await expect.poll(sealed).toEqual([1, 2, 3, 4])
+  await expect.poll(waiting).toBe(0)
+  await expect.poll(behind).toBe(0)
   expect(await verifyLog(db, secrets)).toMatchObject({ faults: [], rows: 4 })
   expect(log.error).not.toHaveBeenCalled()
 })
@@ -58,7 +57,7 @@ test('a row of a transaction is sealed once that is committed', async () => {
   await db.transaction(async (tx) => {
     await createAudit(secrets)(tx, { actor: 'a', action: 'login' })
   })
-  await expect.poll(sealed, soon).toEqual([1])
+  await expect.poll(sealed).toEqual([1])
 })
 
 test('the process with the lease seals; when it falls silent another takes over', async () => {
@@ -67,9 +66,9 @@ test('the process with the lease seals; when it falls silent another takes over'
   await takeLease(db, { name, holder: 'frozen', milliseconds: 1500 })
   const { behind } = await sealer()
   await write('a')
-  await expect.poll(behind, soon).toBeGreaterThan(0)
+  await expect.poll(behind).toBeGreaterThan(0)
   expect(await sealed()).toEqual([])
-  await expect.poll(sealed, soon).toEqual([1])
+  await expect.poll(sealed).toEqual([1])
   const [row] = await db.select().from(lease)
   expect(row?.holder).not.toBe('frozen')
 })
@@ -84,14 +83,14 @@ test('a sealer that cannot seal raises an alarm, once, and goes on as soon as it
   }
   const { behind, log } = await sealer({ secrets: breaking, times: { retry: 20, alarm: 200 } })
   await write('a')
-  await expect.poll(() => log.error.mock.calls.length, soon).toBeGreaterThan(0)
+  await expect.poll(() => log.error.mock.calls.length).toBeGreaterThan(0)
   expect(log.error.mock.calls).toEqual([
     [expect.anything(), 'the audit log is behind: its newest rows are not sealed yet'],
   ])
   expect(behind()).toBeGreaterThan(0.2)
   isBroken = false
-  await expect.poll(sealed, soon).toEqual([1])
-  await expect.poll(behind, soon).toBe(0)
+  await expect.poll(sealed).toEqual([1])
+  await expect.poll(behind).toBe(0)
 })
 
 test('a row that was changed before its seal is told in the log, and stays to be found', async () => {
@@ -100,8 +99,8 @@ test('a row that was changed before its seal is told in the log, and stays to be
   await db.execute(sql`update audit set actor = 'b'`)
   await db.execute(sql`alter table audit enable trigger all`)
   const { log } = await sealer()
-  await expect.poll(sealed, soon).toEqual([1])
-  await expect.poll(() => log.error.mock.calls, soon).toEqual([[{ number: 1 }, expect.any(String)]])
+  await expect.poll(sealed).toEqual([1])
+  await expect.poll(() => log.error.mock.calls).toEqual([[{ number: 1 }, expect.any(String)]])
   expect((await verifyLog(db, secrets)).faults).toEqual(['row 1 was changed'])
 })
 

@@ -8,6 +8,7 @@ import { laneFigures } from '../../../../src/server/store/jobs/figures.ts'
 import { type Handlers, runDue, startJobs } from '../../../../src/server/store/jobs/runner.ts'
 import { testDatabase } from '../../../support/database.ts'
 import { silent } from '../../../support/log.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -18,7 +19,6 @@ beforeEach(async () => {
 const take = (options?: Parameters<typeof enqueue>[3]) =>
   db.transaction((tx) => enqueue(tx, 'retention', {}, options))
 const waiting = () => db.select().from(job)
-const soon = { timeout: 30_000, interval: 20 }
 
 function counting(fail?: () => Error | undefined) {
   const done = { count: 0 }
@@ -116,7 +116,7 @@ test('two processes do each job once, woken by a notice and not by the clock', a
     await db.transaction(async (tx) => {
       for (let count = 0; count < 60; count += 1) await enqueue(tx, 'retention', {})
     })
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+    await eventually(async () => expect(await waiting()).toEqual([]))
     expect(done.count).toBe(60)
   } finally {
     await Promise.all(runners.map((runner) => runner.close()))
@@ -130,10 +130,10 @@ test('what comes again waits once for its next time, however many processes star
   const start = () => startJobs({ database, log: silent, handlers, everyHours })
   const runners = [await start(), await start()]
   try {
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       expect(done.count).toBe(1)
       expect(await waiting()).toMatchObject([{ key: 'again', attempts: 0 }])
-    }, soon)
+    })
     const [row] = await waiting()
     expect(Number(row?.runAt) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     await db
@@ -141,7 +141,7 @@ test('what comes again waits once for its next time, however many processes star
       .set({ runAt: sql`now()` })
       .where(eq(job.key, 'again'))
     await take()
-    await vi.waitFor(() => expect(done.count).toBe(3), soon)
+    await eventually(() => expect(done.count).toBe(3))
   } finally {
     await Promise.all(runners.map((runner) => runner.close()))
   }
@@ -191,12 +191,12 @@ test('a lane that is full of slow messages delays no file', async () => {
   })
   const runner = await startJobs({ database, log: silent, handlers })
   try {
-    await vi.waitFor(() => expect(sending).toBe(4), soon)
+    await eventually(() => expect(sending).toBe(4))
     await db.transaction((tx) => enqueue(tx, 'scanUpload', { uploadId: 'a file' }))
-    await vi.waitFor(() => expect(scanned).toEqual(['a file']), soon)
+    await eventually(() => expect(scanned).toEqual(['a file']))
     expect(sending).toBe(4)
     release()
-    await vi.waitFor(async () => expect(await waiting()).toEqual([]), soon)
+    await eventually(async () => expect(await waiting()).toEqual([]))
     expect(most).toBe(4)
   } finally {
     release()

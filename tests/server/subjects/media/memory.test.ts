@@ -49,13 +49,13 @@ test.each([
   ['a PNG of 27 megapixels in 16 bits', () => deep(6000, 4500).png(), ALL],
   ['a PNG in passes, held whole', () => deep(6000, 5000).png({ progressive: true, compressionLevel: 1 }), []],
   ['an AVIF of 20 megapixels', () => picture(5000, 4000).avif({ effort: 0 }), []],
-])('%s stays within 256 MiB', { timeout: 120_000 }, async (_name, make, widths) => {
+])('%s stays within 256 MiB', async (_name, make, widths) => {
   const peak = await peakOf(await make().toBuffer())
   expect(peak.grown).toBeLessThan(256)
   expect(peak.widths).toEqual(widths)
 })
 
-test('texts packed into a PNG are not unpacked', { timeout: 120_000 }, async () => {
+test('texts packed into a PNG are not unpacked', async () => {
   const bytes = await withTexts(100)
   const peak = await peakOf(bytes)
   expect(peak.grown).toBeLessThan(100)

@@ -7,6 +7,7 @@ import { insertSite } from '../../../../support/contents.ts'
 import { freshDatabase } from '../../../../support/database.ts'
 import { freezableProxy } from '../../../../support/freezable-proxy.ts'
 import { silent } from '../../../../support/log.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 /** Two processes on one database, of which the first reaches it by a proxy; and what the first says. */
 async function opened() {
@@ -32,8 +33,6 @@ async function opened() {
 const fillPool = ({ db }: Database) =>
   Promise.all(Array.from({ length: 10 }, () => db.execute(sql`select pg_sleep(0.05)`)))
 
-const PATIENCE = { timeout: 20_000, interval: 50 }
-
 describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => {
   test('sessions that die in silence are found and made anew, and nothing stays stale', async () => {
     const { proxy, here, there, revision } = await opened()
@@ -42,17 +41,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
     // Asked on a connection that is dead and does not say so: it fails instead of waiting for ever.
     const asked = here.db.execute(sql`select 1`).catch((error: unknown) => error)
     const raised = await there.db.transaction(raiseRevision)
-    await vi.waitFor(() => expect(revision.current()).toBe(raised), PATIENCE)
+    await eventually(() => expect(revision.current()).toBe(raised))
     expect(isDatabaseAway(await asked)).toBe(true)
-    await vi.waitFor(
-      async () => expect((await here.db.execute(sql`select 1`)).rows).toHaveLength(1),
-      PATIENCE,
-    )
+    await eventually(async () => expect((await here.db.execute(sql`select 1`)).rows).toHaveLength(1))
     // Notices come again as well: more often than the question of every second.
     const heard = vi.fn<(payload: string) => void>()
     await here.listen('other', heard)
     await there.db.execute(sql`select pg_notify('other', 'x')`)
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledWith('x'), PATIENCE)
+    await eventually(() => expect(heard).toHaveBeenCalledWith('x'))
   })
 
   test('a statement that is slow on a live session goes on', async () => {
@@ -74,14 +70,14 @@ describe.skipIf(!process.env.TEST_DATABASE_URL)('on a PostgreSQL server', () => 
   test('a database that is away is said once and asked again, and nothing waits for it', async () => {
     const { proxy, here, revision, said } = await opened()
     await proxy.cut()
-    await vi.waitFor(() => expect(here.availability.awaySince).toBeInstanceOf(Date), PATIENCE)
+    await eventually(() => expect(here.availability.awaySince).toBeInstanceOf(Date))
     for (let n = 0; n < 50; n += 1) {
       const error: unknown = await here.db.execute(sql`select 1`).catch((reason: unknown) => reason)
       expect(isDatabaseAway(error)).toBe(true)
     }
     await expect(revision.refresh()).rejects.toThrow('ECONNREFUSED')
     await proxy.open()
-    await vi.waitFor(() => expect(here.availability.awaySince).toBeUndefined(), PATIENCE)
+    await eventually(() => expect(here.availability.awaySince).toBeUndefined())
     expect((await here.db.execute(sql`select 1`)).rows).toHaveLength(1)
     expect(said.filter((line) => line.startsWith('the database does not answer'))).toHaveLength(1)
     expect(said.filter((line) => line.startsWith('the database answers again'))).toHaveLength(1)

@@ -3,6 +3,7 @@ import { openDatabase } from '../../../../../src/server/store/open-database.ts'
 import { freshDatabase } from '../../../../support/database.ts'
 import { freezableProxy } from '../../../../support/freezable-proxy.ts'
 import { silent } from '../../../../support/log.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 test.skipIf(!process.env.TEST_DATABASE_URL)(
   'a start waits for a server that is not there yet, says so once, and goes on when it is',
@@ -17,7 +18,7 @@ test.skipIf(!process.env.TEST_DATABASE_URL)(
       waitSeconds: 3600,
       log: { ...silent, info },
     })
-    await vi.waitFor(() => expect(info).toHaveBeenCalledTimes(1), { timeout: 60_000 })
+    await eventually(() => expect(info).toHaveBeenCalledTimes(1))
     await proxy.open()
     const database = await opening
     onTestFinished(async () => {

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { startReindexing } from '../../../../../src/server/subjects/contents/published/reindex.ts'
 import { article, insertColumns, insertSite, publish } from '../../../../support/contents.ts'
 import { testDatabase } from '../../../../support/database.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -35,12 +36,12 @@ test('rows of an older version are written anew behind visitors, who find them m
     startReindexing(database, pino({ level: 'silent' })),
     startReindexing(database, pino({ level: 'silent' })),
   ]
-  await vi.waitFor(async () => {
+  await eventually(async () => {
     const { rows: old } = await db.execute(sql`
       select count(*) filter (where form = 0)::int as old, count(*) filter (where published is not null)::int as shown from search`)
     expect(old[0]).toMatchObject({ shown: 60 })
     expect(old[0]).toEqual({ old: 0, shown: 60 })
-  }, 20_000)
+  })
   for (const one of both) await one.close()
   expect(await rows()).toEqual(today)
 })

@@ -8,6 +8,7 @@ import { content, contentVersion, live, liveCount, site } from '../../../../../s
 import { raiseRevision } from '../../../../../src/server/store/revision.ts'
 import { testDatabase } from '../../../../support/database.ts'
 import { silent } from '../../../../support/log.ts'
+import { eventually } from '../../../../support/eventually.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -78,7 +79,7 @@ it.runIf(database.kind === 'postgres')(
       await raiseRevision(tx)
       await outside(async () => {
         flipping = flipDue(database)
-        await vi.waitFor(blocked, { timeout: 10_000 })
+        await eventually(blocked)
       })
       await publishVersions(tx, [{ contentId: 'a', versionId: 'a-1' }], options)
     })
@@ -92,7 +93,7 @@ it('runs at the time of the next content, and at once when woken', async () => {
   try {
     await pending('soon', new Date(Date.now() + 300))
     scheduler.wake()
-    await vi.waitFor(async () => expect(await titles()).toEqual(['soon']), { timeout: 10_000 })
+    await eventually(async () => expect(await titles()).toEqual(['soon']))
   } finally {
     await scheduler.close()
   }
@@ -107,7 +108,7 @@ it.each([
   const transactions = vi.spyOn(db, 'transaction')
   const timers = vi.spyOn(globalThis, 'setTimeout')
   const scheduler = startScheduler(database, silent)
-  await vi.waitFor(() => expect(timers).toHaveBeenCalledWith(scheduler.wake, expect.any(Number)))
+  await eventually(() => expect(timers).toHaveBeenCalledWith(scheduler.wake, expect.any(Number)))
   await scheduler.close()
   const [, wait] = timers.mock.calls.find(([callback]) => callback === scheduler.wake) ?? []
   expect(statements).toHaveBeenCalledOnce()

@@ -5,7 +5,7 @@ import { connect, createServer, type Server, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clamdScan, type Scan } from '../../../../../src/server/subjects/forms/uploads/clamd.ts'
 import { EICAR, PDF } from '../../../../support/malicious.ts'
 
@@ -86,7 +86,7 @@ describe.skipIf(!existsSync(CLAMD))(`against Debian’s clamd, where ${CLAMD} is
         const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
         socket.on('connect', () => socket.end())
       })
-    await vi.waitUntil(listens, { timeout: 30_000 })
+    await expect.poll(listens).toBe(true)
     scan = clamdScan(`127.0.0.1:${port}`)
     afterAll(() => ended)
   })
