@@ -7,6 +7,7 @@ import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { clamdScan, type Scan } from '../../../../../src/server/subjects/forms/uploads/clamd.ts'
+import { eventually } from '../../../../support/eventually.ts'
 import { EICAR, PDF } from '../../../../support/malicious.ts'
 
 /** Debian's package clamav-daemon. It takes half a minute to install, so that CI goes without. */
@@ -82,11 +83,11 @@ describe.skipIf(!existsSync(CLAMD))(`against Debian’s clamd, where ${CLAMD} is
     const ended = once(child, 'exit')
     stop = () => child.kill()
     const listens = () =>
-      new Promise<boolean>((resolve) => {
-        const socket = connect(port, '127.0.0.1', () => resolve(true)).on('error', () => resolve(false))
+      new Promise<void>((resolve, reject) => {
+        const socket = connect(port, '127.0.0.1', () => resolve()).on('error', reject)
         socket.on('connect', () => socket.end())
       })
-    await expect.poll(listens).toBe(true)
+    await eventually(listens)
     scan = clamdScan(`127.0.0.1:${port}`)
     afterAll(() => ended)
   })
