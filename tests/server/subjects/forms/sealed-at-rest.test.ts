@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
 import {
   formProgress,
@@ -13,6 +13,7 @@ import { loggedIn } from '../../../support/accounts.ts'
 import { testInbox } from '../../../support/inbox.ts'
 import { silent } from '../../../support/log.ts'
 import { dataOf } from '../../../support/staff.ts'
+import { eventually } from '../../../support/eventually.ts'
 
 const { server, db, send, headers, work } = await testInbox()
 const { secrets, database } = server
@@ -177,7 +178,7 @@ it('what an older version stored in plain text is read and found, and sealed in 
         || (select jsonb_agg(to_jsonb(p))::text from form_progress p) as all`)
     return rows[0]?.all
   }
-  await vi.waitFor(async () => expect(await stored()).not.toContain('欧阳'), 20_000)
+  await eventually(async () => expect(await stored()).not.toContain('欧阳'))
   for (const one of both) await one.close()
   expect(await read()).toBe(before)
   expect(await found('欧阳测试')).toEqual([submissionId])
