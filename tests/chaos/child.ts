@@ -2,6 +2,7 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import { fileURLToPath } from 'node:url'
+import { SOURCE_LOADER } from '../support/source-loader.ts'
 import type { PlanState } from './allocating/judge.ts'
 import type { Survey } from './batches.ts'
 import type { Message } from './messages.ts'
@@ -28,7 +29,7 @@ export class Child {
   #onMessage = () => {}
 
   constructor({ script, parameters, env, preload = [] }: Options) {
-    const imports = ['tsx', ...preload].flatMap((name) => ['--import', name])
+    const imports = [SOURCE_LOADER, ...preload].flatMap((name) => ['--import', name])
     this.#process = spawn(
       process.execPath,
       [...imports, `tests/chaos/${script}`, ...parameters.map(String)],

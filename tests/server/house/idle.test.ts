@@ -10,6 +10,7 @@ import { openMediaStore } from '../../../src/server/subjects/media/store/open-me
 import { loadDemo } from '../../../src/server/house/folder/demo.ts'
 import { freshDatabase } from '../../support/database.ts'
 import { silent } from '../../support/log.ts'
+import { SOURCE_LOADER } from '../../support/source-loader.ts'
 
 const SECONDS = 10
 const CPU_SHARE = 0.005
@@ -55,7 +56,7 @@ test(
 
 async function startedServer(dataDir: string, databaseUrl?: string): Promise<() => Promise<Usage>> {
   const server = fork('src/server/house/main.ts', {
-    execArgv: ['--import', 'tsx', '--import', './tests/support/statements.mjs'],
+    execArgv: ['--import', SOURCE_LOADER, '--import', './tests/support/statements.mjs'],
     env: {
       ...process.env,
       ...(databaseUrl && { DATABASE_URL: databaseUrl, SECRET_KEY: 'k'.repeat(32) }),

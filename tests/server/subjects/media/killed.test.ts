@@ -9,6 +9,7 @@ import { saveMedia } from '../../../../src/server/subjects/media/files/save.ts'
 import { openMediaStore } from '../../../../src/server/subjects/media/store/open-media-store.ts'
 import { freshDatabase } from '../../../support/database.ts'
 import { silent } from '../../../support/log.ts'
+import { SOURCE_LOADER } from '../../../support/source-loader.ts'
 import { picture } from './files.ts'
 
 const { drop, ...place } = await freshDatabase()
@@ -28,7 +29,7 @@ async function between<T>(
 /** By what signal the process ended, or with what code. */
 async function ended(deadly: number): Promise<unknown> {
   const script = 'tests/server/subjects/media/rendition-process.ts'
-  const args = ['--import', 'tsx', script, place.dataDir, place.databaseUrl ?? '', String(deadly)]
+  const args = ['--import', SOURCE_LOADER, script, place.dataDir, place.databaseUrl ?? '', String(deadly)]
   const [code, signal] = await once(spawn(process.execPath, args, { stdio: 'inherit' }), 'exit')
   return signal ?? code
 }

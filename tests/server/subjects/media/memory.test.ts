@@ -7,6 +7,7 @@ import sharp from 'sharp'
 import { expect, test } from 'vitest'
 import { coefficientBytes } from '../../../../src/server/subjects/media/formats/jpeg.ts'
 import { withoutTexts } from '../../../../src/server/subjects/media/formats/png.ts'
+import { SOURCE_LOADER } from '../../../support/source-loader.ts'
 import { picture, temporaryFolder } from './files.ts'
 
 const run = promisify(execFile)
@@ -18,7 +19,7 @@ async function peakOf(bytes: Buffer): Promise<{ grown: number; widths: number[] 
   await writeFile(file, bytes)
   const { stdout } = await run(process.execPath, [
     '--import',
-    'tsx',
+    SOURCE_LOADER,
     'tests/server/subjects/media/peak.ts',
     file,
   ])
