@@ -2,7 +2,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { usePlan } from '../parts/PlanBox.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
-import type { Judged, Lack } from './judge.ts'
+import type { Judged, Lack } from '../../src/contract/which/judge.ts'
 import type { OpenPlan, WhichData } from './load.ts'
 import styles from './View.module.css'
 

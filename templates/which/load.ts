@@ -2,8 +2,8 @@ import type { LoadContext } from '../define/types.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { selectAllNow } from '../parts/select-all.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
-import { type Faults, readAnswers, type Answers } from './answers.ts'
-import { judgeAll, type Judged, type Rule } from './judge.ts'
+import { type Faults, readAnswers, type Answers } from '../../src/contract/which/answers.ts'
+import { judgeAll, type Judged, type Rule } from '../../src/contract/which/judge.ts'
 
 export interface OpenPlan extends PlanFacts {
   business: string

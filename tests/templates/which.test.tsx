@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { readAnswers } from '../../templates/which/answers.ts'
-import { judge } from '../../templates/which/judge.ts'
+import { readAnswers } from '../../src/contract/which/answers.ts'
+import { judge } from '../../src/contract/which/judge.ts'
 import { load } from '../../templates/which/load.ts'
 import { View } from '../../templates/which/View.tsx'
 import { demoRecords } from '../support/demo-records.ts'

@@ -1,5 +1,5 @@
 import { Alert, Input } from 'antd'
-import { useContext, useState } from 'react'
+import { lazy, Suspense, useContext, useState } from 'react'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { pathWords } from '../model/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
@@ -29,6 +29,9 @@ import type { EditedContent } from './draft-keeper.ts'
 import { type KeptText, useDeviceCopy } from './use-device-copy.ts'
 import { useDraft } from './use-draft.ts'
 import { Versions } from './Versions.tsx'
+
+/** Most contents have no rules to try. */
+const TryRule = lazy(() => import('./rule/TryRule.tsx'))
 
 interface Props {
   content: EditedContent
@@ -179,6 +182,11 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
         </dl>
         {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
         <OpenComments content={content} />
+        {content.kind === 'housingRule' && (
+          <Suspense>
+            <TryRule fields={fields} />
+          </Suspense>
+        )}
         <Checks content={content} fields={fields} body={text(body)} faults={faults} />
         <Versions
           content={content}

@@ -8,6 +8,10 @@ export const contents: Words<keyof typeof chinese> = {
     'In the new place they may not be allowed to write, and other people may review. Their text is not lost, and their pages tell them.',
   'columns.writes': '{name}: {title}',
   'columns.moveDo': 'Move',
+  'rule.try': 'Try this rule',
+  'rule.trySays':
+    'Answer the five questions and see what visitors would be told: by what you are writing, published or not.',
+  'rule.unanswered': 'The result is shown once all is answered.',
   'content.unschedule': 'Cancel the schedule',
   'content.nowUnscheduled': 'The schedule is cancelled. The text is a draft',
   'content.nowUnscheduledLive':

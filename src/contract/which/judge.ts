@@ -1,8 +1,11 @@
-import type { HousingRule } from '../../src/contract/types.ts'
+import type { HousingRule } from '../types.ts'
 import type { Answers } from './answers.ts'
 
 export type Rule = HousingRule
 type Condition = Rule['conditions'][number]
+
+/** What is judged of a rule: its conditions, and what only the visitor can confirm. */
+export type Triable = Pick<Rule, 'conditions' | 'confirm'>
 
 /** What is lacking to a condition. */
 export interface Lack {
@@ -14,8 +17,8 @@ export interface Lack {
   again?: string
 }
 
-export interface Judged {
-  rule: Rule
+export interface Judged<Of extends Triable = Rule> {
+  rule: Of
   /** Conditions that are met, in words. */
   met: string[]
   /** What only they can confirm: of the rule, and conditions that name no number to compare with. */
@@ -35,9 +38,12 @@ const MEASURES: Record<Condition['measure'], (answers: Answers) => number> = {
   youngSingle: ({ people, over30 }) => Number(people === 1 && !over30),
 }
 
+export const isMeasure = (name: unknown): name is Condition['measure'] =>
+  typeof name === 'string' && Object.hasOwn(MEASURES, name)
+
 /** Compares the answers with each condition of a rule. */
-export function judge(rule: Rule, answers: Answers): Judged {
-  const judged: Judged = { rule, met: [], confirm: [], lacks: [] }
+export function judge<Of extends Triable>(rule: Of, answers: Answers): Judged<Of> {
+  const judged: Judged<Of> = { rule, met: [], confirm: [], lacks: [] }
   for (const { text, measure, least, most, again } of rule.conditions) {
     if (least === undefined && most === undefined) {
       judged.confirm.push(text)
