@@ -111,7 +111,7 @@ const BOXES = new Set([
 const HOLDS_BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,div,section,article,pre,figure'
 const ADDRESS = /^(https?:|mailto:|tel:)/i
 
-/** Copies an element. Deeper nesting than anybody writes is reduced to its text, which bounds the recursion. */
+/** Elements nested deeper than this are reduced to their text, which bounds the recursion. */
 const MAX_DEPTH = 64
 
 export function copyInto(from: Node, to: Element, reading: Reading, depth = 0): void {
