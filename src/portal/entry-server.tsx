@@ -1,5 +1,5 @@
 import { renderToString } from 'react-dom/server'
-import { createStaticHandler } from 'react-router-dom'
+import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom'
 import { columnPath } from '../contract/columns.ts'
 import { catalogue as english } from '../contract/language/en.ts'
 import { personal as personalEnglish } from '../contract/language/en.personal.ts'
@@ -77,10 +77,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   if (context instanceof Response) {
     return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
   }
-  for (const error of Object.values(context.errors ?? {})) {
-    // A database failure is logged once, by the code that queries it.
-    if (!isMiss(error) && context.statusCode !== 503) request.onError(error)
-  }
+  reportErrors(context, request.onError)
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
   const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts load when a visitor continues.
@@ -95,17 +92,8 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     // Of what HTML reads otherwise it leaves one character.
     encodedQuery: encodeURIComponent(search).replaceAll("'", '%27'),
   }
-  const state = {
-    revision: site.revision,
-    loaderData: Object.fromEntries(
-      Object.entries(context.loaderData).map(([id, loaded]) => [id, served(loaded)]),
-    ),
-    errors:
-      context.errors &&
-      Object.fromEntries(Object.entries(context.errors).map(([id, error]) => [id, wire(error)])),
-  }
   // Outside React's tree: hydration skips an unknown element at the end of the body.
-  const block = `<script type="application/json" id="hydration">${serialise(state)}</script>`
+  const block = `<script type="application/json" id="hydration">${serialise(stateOf(site, context))}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
   const head =
     fillIn(document.head, insets) +
@@ -116,6 +104,20 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   const shown = isMixed(site, locale, page) ? markLanguages(`${head}${body}`) : `${head}${body}`
   return { status: context.statusCode, html: `${shown}${block}${entry}${DOCUMENT_END}` }
 }
+
+function reportErrors({ errors, statusCode }: StaticHandlerContext, onError: RenderRequest['onError']): void {
+  for (const error of Object.values(errors ?? {})) {
+    // A database failure is logged once, by the code that queries it.
+    if (!isMiss(error) && statusCode !== 503) onError(error)
+  }
+}
+
+/** What the browser continues with. */
+const stateOf = ({ revision }: Site, { loaderData, errors }: StaticHandlerContext) => ({
+  revision,
+  loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, loaded]) => [id, served(loaded)])),
+  errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
+})
 
 /** The interface speaks another language than the site, or the column. */
 function isMixed({ settings, columns }: Site, locale: Locale, page: PageData | undefined): boolean {

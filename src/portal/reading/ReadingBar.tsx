@@ -2,11 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'react-router-dom'
 import type { MessageKey } from '../../contract/language/zh-CN.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
-import { clearMarks, markSentence, markWord } from './marks.ts'
-import { createReader, type Progress, type Reader } from './reader.ts'
 import styles from './ReadingBar.module.css'
-import { sentencesOf } from './sentences.ts'
-import { readVoices, voiceFor } from './voices.ts'
+import { useReading } from './use-reading.ts'
 
 const RATES: [number, MessageKey][] = [
   [0.75, 'reading.slow'],
@@ -24,57 +21,9 @@ export function ReadingBar({ onClose }: ReadingBarProps) {
   const { t, format } = useSite()
   const { pathname, search } = useLocation()
   const [page] = useState(pathname + search)
-  const bar = useRef<HTMLElement>(null)
   const pause = useRef<HTMLButtonElement>(null)
   const close = useRef<HTMLButtonElement>(null)
-  const reader = useRef<Reader>(undefined)
-  const [total, setTotal] = useState(0)
-  const [progress, setProgress] = useState<Progress | 'starting' | 'voiceless'>('starting')
-
-  useEffect(() => {
-    let isOver = false
-    void start()
-    addEventListener('pagehide', stop)
-    return () => {
-      isOver = true
-      removeEventListener('pagehide', stop)
-      stop()
-    }
-
-    function covered() {
-      return bar.current?.offsetHeight ?? 0
-    }
-
-    async function start() {
-      const main = document.querySelector('main')
-      const voices = await readVoices()
-      if (isOver || !main) return
-      const sentences = sentencesOf(main)
-      const lang = main.closest<HTMLElement>('[lang]')?.lang ?? ''
-      setTotal(sentences.length)
-      if (!voiceFor(voices, lang)) return setProgress('voiceless')
-      reader.current = createReader({
-        sentences,
-        voiceOf: (of) => voiceFor(voices, of) ?? voiceFor(voices, lang),
-        onProgress: (now) => {
-          setProgress(now)
-          const sentence = sentences[now.at]
-          if (now.status === 'reading' && sentence) markSentence(sentence, covered())
-          else if (now.status !== 'paused') clearMarks()
-        },
-        onWord: (at, from, length) => {
-          const sentence = sentences[at]
-          if (sentence) markWord(sentence, covered(), from, length)
-        },
-      })
-      reader.current.read()
-    }
-
-    function stop() {
-      reader.current?.stop()
-      clearMarks()
-    }
-  }, [])
+  const { bar, reader, total, progress } = useReading()
 
   useEffect(() => {
     if (page !== pathname + search) onClose('navigation')

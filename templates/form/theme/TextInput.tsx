@@ -48,7 +48,7 @@ export function TextInput({
     setTold(value)
     setText(textOf(value))
   }
-  const unit = field['x-unit'] ?? (look.widget === 'money' ? '元' : undefined)
+  const unit = unitOf(field, look)
   const known = FORMATS[field.format ?? ''] ?? {}
   const counted = countOf(field, text, t)
   const shared = {
@@ -66,11 +66,12 @@ export function TextInput({
     },
   }
   const complete = isMine ? (look.autocomplete ?? known.complete) : 'off'
-  if (look.widget === 'textarea' || (look.widget === undefined && (field.maxLength ?? 0) > LONG))
+  const count = <Count id={`${id}-c`} counted={counted} />
+  if (isLong(field, look))
     return (
       <>
         <textarea {...shared} className={styles.input} rows={4} autoComplete={complete} />
-        <Count id={`${id}-c`} counted={counted} />
+        {count}
       </>
     )
   const isShort = look.short || unit !== undefined || known.example !== undefined
@@ -83,26 +84,34 @@ export function TextInput({
       autoComplete={complete}
     />
   )
-  if (field.format === 'date')
-    return (
-      <div className={styles.unit}>
-        {input}
-        <DatePicker value={value} title={field.title ?? ''} onPick={onChange} />
-      </div>
-    )
-  if (unit === undefined)
-    return (
-      <>
-        {input}
-        <Count id={`${id}-c`} counted={counted} />
-      </>
-    )
-  return (
+  const beside = besideOf(field, unit, { value, onChange })
+  return beside ? (
     <div className={styles.unit}>
       {input}
-      <span>{unit}</span>
+      {beside}
     </div>
+  ) : (
+    <>
+      {input}
+      {count}
+    </>
   )
+}
+
+const unitOf = (field: FormSchema, { widget }: InputProps['look']) =>
+  field['x-unit'] ?? (widget === 'money' ? '元' : undefined)
+
+const isLong = ({ maxLength = 0 }: FormSchema, { widget }: InputProps['look']) =>
+  widget === 'textarea' || (widget === undefined && maxLength > LONG)
+
+/** A button for dates, or the unit of a number. */
+function besideOf(
+  { format, title = '' }: FormSchema,
+  unit: string | undefined,
+  { value, onChange }: Pick<InputProps, 'value' | 'onChange'>,
+) {
+  if (format === 'date') return <DatePicker value={value} title={title} onPick={onChange} />
+  return unit !== undefined && <span>{unit}</span>
 }
 
 interface Counted {

@@ -31,7 +31,10 @@ export function readTarget(request: IncomingMessage, trustsProxies: boolean): Fa
   const coding = headers['transfer-encoding']
   if (coding !== undefined && coding.trim().toLowerCase() !== 'chunked')
     return { status: 400, message: 'the only Transfer-Encoding that is known here is chunked' }
-  if (!trustsProxies) return undefined
+  return trustsProxies ? forwardedFault(headers) : undefined
+}
+
+function forwardedFault(headers: IncomingMessage['headers']): Fault | undefined {
   for (const [name, isGood] of Object.entries(FORWARDED)) {
     const values = headers[name]?.toString().split(',') ?? []
     if (!values.every((value) => isGood(value.trim())))

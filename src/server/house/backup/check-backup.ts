@@ -65,15 +65,20 @@ export async function checkBackup(
   if (said === undefined) throw new BackupFault(CUT)
   const broken = differing(said, sums)
   if (broken !== undefined) throw new BackupFault(`${DAMAGED}: ${broken}`)
-  for (const [table, count] of Object.entries(manifest.tables)) {
+  assertRows(manifest, rows)
+  return { manifest, sums, types }
+}
+
+/** @throws BackupFault if a table is unknown, or has another number of rows than the manifest says */
+function assertRows({ tables }: Manifest, rows: Readonly<Record<string, number>>): void {
+  for (const [table, count] of Object.entries(tables)) {
     if ((rows[table] ?? 0) !== count) {
       throw new BackupFault(`${DAMAGED}: table ${table} has ${rows[table] ?? 0} rows instead of ${count}`)
     }
   }
-  const isKnown = (table: string) => Object.hasOwn(manifest.tables, table) && TABLES.includes(table)
+  const isKnown = (table: string) => Object.hasOwn(tables, table) && TABLES.includes(table)
   const unknown = Object.keys(rows).find((table) => !isKnown(table))
   if (unknown !== undefined) throw new BackupFault(`${DAMAGED}: table ${unknown}`)
-  return { manifest, sums, types }
 }
 
 /** The number of rows. */
