@@ -1,4 +1,5 @@
 import { IDENTITY } from '../../src/contract/constants.ts'
+import { waitingAddress } from '../../src/contract/waiting-address.ts'
 import { useSite, type SiteTools } from '../parts/site.tsx'
 import type { DeviceDraft } from './device-draft.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
@@ -59,6 +60,11 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
             {t('form.takeOther')}
           </button>
         </form>
+      )}
+      {notice.says === 'turn' && (
+        <a className="button" href={waitingAddress(form.key, here)} rel="nofollow">
+          {t('form.wait')}
+        </a>
       )}
       {notice.says === 'verifyFirst' && (
         <a className="button" href={`${IDENTITY.begin}?${new URLSearchParams({ next: here }).toString()}`}>

@@ -15,6 +15,7 @@ import { pageTitle } from './page-title.ts'
 import { headingOf, Receipt } from './Receipt.tsx'
 import { Results } from './Results.tsx'
 import styles from './View.module.css'
+import { Turnstile } from './Turnstile.tsx'
 import { windowOf } from './window.ts'
 
 /** A form with its information; its receipt; or how to apply in another way. */
@@ -68,10 +69,13 @@ function FormPage({
   page: PageContext
 }) {
   const { t, address } = useSite()
-  const { words, isOpen } = windowOf(form.policy ?? {}, data.now, useSite())
+  const { words, isOpen, isEarly } = windowOf(form.policy ?? {}, data.now, useSite())
   // What was sent stays in place while it is corrected.
   const isFull = data.form.isFull && data.draft?.corrects === undefined
   const { policy } = form
+  // The server lets nobody name the form who has no turn.
+  const hasTurn = !policy?.waitingRoom || data.draft !== undefined || data.hasTurn
+  const here = placeOf(data, address, page.column.key)
   return (
     <>
       <div className="pagehead">
@@ -96,34 +100,13 @@ function FormPage({
           {isOpen && isFull && (
             <p className="note note--warn">{t(data.refused === 'full' ? 'form.full' : 'form.fullNow')}</p>
           )}
-          {isOpen && (!isFull || data.standing?.earlier) ? (
-            <>
-              {data.isDraftMissing && !data.standing?.earlier && <p className="note">{t('form.noDraft')}</p>}
-              {(form.policy?.who === 'account' || form.policy?.who === 'verified') && (
-                <p className={`note ${styles.notice}`}>
-                  {t(form.policy.who === 'account' ? 'form.account' : 'form.verified')}
-                </p>
-              )}
-              {!data.draft && (
-                <noscript>
-                  <p>
-                    <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
-                  </p>
-                </noscript>
-              )}
-              <LivePart
-                template="form"
-                Live={Live}
-                data={{
-                  ...data,
-                  form: { ...data.form, isFull },
-                  results: undefined,
-                  here: address(page.column.key),
-                }}
-              />
-            </>
+          {(isOpen || isEarly) && !isFull && !hasTurn && (
+            <Turnstile form={data.form} isOpen={isOpen} here={here} />
+          )}
+          {isOpen && hasTurn && (!isFull || data.standing?.earlier) ? (
+            <Filling data={data} form={form} page={page} isFull={isFull} here={here} />
           ) : (
-            !isOpen && <p className="note note--warn">{words}</p>
+            !isOpen && !(isEarly && policy?.waitingRoom) && <p className="note note--warn">{words}</p>
           )}
           {data.results && <Results form={form} results={data.results} />}
         </div>
@@ -131,4 +114,52 @@ function FormPage({
       </div>
     </>
   )
+}
+
+interface FillingProps {
+  data: Extract<FormData, { page: 'form' }>
+  form: FormDefinition
+  page: PageContext
+  isFull: boolean
+  here: string
+}
+
+/** The form itself, with what must be known before. */
+function Filling({ data, form, page, isFull, here }: FillingProps) {
+  const { t, address } = useSite()
+  return (
+    <>
+      {data.isDraftMissing && !data.standing?.earlier && <p className="note">{t('form.noDraft')}</p>}
+      {(form.policy?.who === 'account' || form.policy?.who === 'verified') && (
+        <p className={`note ${styles.notice}`}>
+          {t(form.policy.who === 'account' ? 'form.account' : 'form.verified')}
+        </p>
+      )}
+      {!data.draft && (
+        <noscript>
+          <p>
+            <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
+          </p>
+        </noscript>
+      )}
+      <LivePart
+        template="form"
+        Live={Live}
+        data={{ ...data, form: { ...data.form, isFull }, results: undefined, here }}
+      />
+    </>
+  )
+}
+
+/** The address of the page with the questions: a form with a waiting room names itself, and keeps the link it was opened by. */
+function placeOf(
+  { form, link }: Extract<FormData, { page: 'form' }>,
+  address: SiteTools['address'],
+  columnKey: string,
+): string {
+  if (!form.policy?.waitingRoom) return address(columnKey)
+  return address(columnKey, {
+    [FILL_QUERY.begin]: form.key,
+    ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
+  })
 }

@@ -60,6 +60,8 @@ export type FormData =
       link?: ShownLink
       /** What was requested does not exist. */
       isDraftMissing: boolean
+      /** Somebody may fill in the form although it has a waiting room. */
+      hasTurn: boolean
       hasFaults: boolean
       refused?: string
       results?: FormResults
@@ -102,6 +104,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     ...(link && { link }),
     ...(standing && { standing }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
+    hasTurn: query[FILL_QUERY.begin] === key,
     hasFaults: query[FILL_QUERY.faults] !== undefined,
     refused: query[FILL_QUERY.refused],
     ...(results && { results }),

@@ -9,7 +9,7 @@ export type Notice =
   /** The newer of two drafts is shown; the server has the other one, of this time. */
   | { says: 'two'; at: string }
   | { says: 'changedLost'; what: string }
-  | { says: 'changed' | 'offline' | 'failed' | 'away' | 'loginFirst' | 'verifyFirst' | 'lateNow' }
+  | { says: 'changed' | 'offline' | 'failed' | 'away' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'turn' }
   /** There was no activity for a while. */
   | { says: 'left' | 'leftThere' }
   /** A draft of this time belongs to an account, and nobody is logged in. */

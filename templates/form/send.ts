@@ -32,6 +32,7 @@ export async function sendForm(
     if (response.status === 401) return { says: reasonIn(error) === 'over' ? 'sessionOver' : 'loginFirst' }
     if (response.status === 403) return { says: 'verifyFirst' }
     if (response.status === 409) return conflictIn(error)
+    if (response.status === 503 && reasonIn(error) === 'turn') return { says: 'turn' }
     if (response.status === 503 && reasonIn(error) !== 'busy') return { says: 'away' }
     if (response.status === 429 || response.status === 503)
       return { says: 'busy', seconds: Number(response.headers.get('retry-after')) || 60 }

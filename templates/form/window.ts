@@ -6,10 +6,10 @@ export function windowOf(
   { opens, closes, graceMinutes = 0 }: Partial<FormPolicy>,
   now: string,
   { t, format }: Pick<SiteTools, 't' | 'format'>,
-): { words?: string; isOpen: boolean } {
+): { words?: string; isOpen: boolean; isEarly?: true } {
   const time = Date.parse(now)
   if (opens !== undefined && time < Date.parse(opens))
-    return { words: t('form.early', { time: format.time(opens) }), isOpen: false }
+    return { words: t('form.early', { time: format.time(opens) }), isOpen: false, isEarly: true }
   if (closes !== undefined && time >= Date.parse(closes) + graceMinutes * 60_000)
     return { words: t('form.late', { time: format.time(closes) }), isOpen: false }
   if (opens !== undefined && closes !== undefined)

@@ -52,6 +52,10 @@ export interface TestAppOptions {
   hasPages?: AppOptions['hasPages']
   pressure?: AppOptions['pressure']
   onShed?: AppOptions['onShed']
+  /** The setting WAITING_ROOM; off unless a test is about it. */
+  waitingRoom?: string
+  /** The database's clock, by which waiting rooms open. */
+  waitingClock?: AppOptions['waitingClock']
   /** The setting SHED_AFTER. */
   shedAfter?: string
   identityProvider?: IdentityProvider
@@ -98,6 +102,7 @@ export async function testApp(options: TestAppOptions = {}) {
       STAFF_SECOND_FACTOR: options.isFactorRequired ? 'required' : 'optional',
       API_ORIGINS: options.apiOrigins,
       SHED_AFTER: options.shedAfter,
+      WAITING_ROOM: options.waitingRoom,
     },
     now,
     watch: options.watch,
@@ -105,6 +110,7 @@ export async function testApp(options: TestAppOptions = {}) {
     hasPages: options.hasPages,
     pressure: options.pressure,
     onShed: options.onShed,
+    waitingClock: options.waitingClock,
     serializerCompiler: checker.compiler,
   })
   // Pages take every address that no route has, as they do in the running portal.

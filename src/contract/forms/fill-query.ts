@@ -11,4 +11,6 @@ export const FILL_QUERY = {
   file: 'file',
   /** What brings answers along: see `src/server/subjects/forms/links/links.ts`. */
   link: 'link',
+  /** The key of a form with a waiting room, which is filled in: the server has seen the turn. */
+  begin: 'begin',
 } as const

@@ -92,6 +92,8 @@ export interface FormPolicy {
   retentionDays?: number
   /** Whether everybody may see how many gave which answer. */
   results?: 'public'
+  /** Whoever fills it in waits for their turn when many come; the form opens at a time. */
+  waitingRoom?: true
 }
 
 export interface FormTexts {

@@ -2307,6 +2307,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/waiting-rooms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the waiting rooms of the forms one processes, and that of the login for administrators */
+        get: operations["selectWaitingRooms"];
+        put?: never;
+        /** Set how fast the waiting room of a form lets people in */
+        post: operations["changeFormWaitingRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/waiting-rooms/login": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Set how fast the waiting room before the login lets people in */
+        post: operations["changeLoginWaitingRoom"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/clerks": {
         parameters: {
             query?: never;
@@ -5250,6 +5285,26 @@ export interface components {
                     [key: string]: boolean;
                 };
             };
+        };
+        WaitingRoomsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description The form's key, or `_login`. */
+                room: string;
+                title?: string;
+                /** Format: date-time */
+                opensAt?: string;
+                /** Format: date-time */
+                closesAt?: string;
+                waiting: number;
+                letIn: number;
+                /** @description How many took their turn. */
+                taken: number;
+                /** @description As the staff has set it. */
+                pace: number | null;
+                /** @description Turns within a minute by the setting WAITING_ROOM. */
+                standardPace: number;
+                isOpen: boolean;
+            }[];
         };
         InboxesAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -12916,6 +12971,106 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmissionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectWaitingRooms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rooms */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WaitingRoomsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeFormWaitingRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    /** @description Turns within a minute; 0 lets nobody in, null is the site's own pace. */
+                    pace: number | null;
+                    /** @description Everybody is let in at once. */
+                    isOpen: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    changeLoginWaitingRoom: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Turns within a minute; 0 lets nobody in, null is the site's own pace. */
+                    pace: number | null;
+                    /** @description Everybody is let in at once. */
+                    isOpen: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -141,6 +141,14 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.amend': 'Correct it with these answers',
   'form.another': 'Send as a new submission',
   'form.seeEarlier': 'See the earlier submission',
+  'form.turnOpen':
+    'Many people may fill in this form at the same time. If so, you wait for your turn, and the form then opens by itself; otherwise it opens at once.',
+  'form.turnEarly':
+    'You can come to the waiting room an hour before the form opens. At that moment everybody who is there gets a place by lot: coming earlier or later makes no difference.',
+  'form.begin': 'Fill in the form',
+  'form.wait': 'To the waiting room',
+  'form.turn':
+    'It is not your turn yet, so nothing was sent. Your answers are stored on this device: please go to the waiting room; the form opens by itself when it is your turn.',
   'form.once': 'Each account can send one.',
   'form.onceHousehold': 'Each household can send one.',
   'form.onceLook': 'Already sent? See, correct or withdraw it',

@@ -68,6 +68,14 @@ export function Policy({ form, onForm }: Props) {
             </div>
           ))}
         </div>
+        {(policy.opens !== undefined || policy.waitingRoom) && (
+          <SwitchLine
+            label={say('policy.waitingRoom')}
+            hint={say('policy.waitingRoomHint')}
+            value={policy.waitingRoom ?? false}
+            onChange={(isOn) => set({ waitingRoom: isOn || undefined })}
+          />
+        )}
         <NumberLine
           label={say('policy.grace')}
           hint={say('policy.graceHint')}

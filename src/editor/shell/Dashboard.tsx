@@ -12,6 +12,7 @@ import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import { manifestOf } from '../../../templates/registry.ts'
 
@@ -60,6 +61,7 @@ export default function Dashboard() {
           </Button>
         )}
       </header>
+      <WaitingRooms isActive />
       <OnDevice />
       <Replaced />
       <div className="cards">

@@ -4,6 +4,7 @@ import { useNavigate, useParams, useSearchParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
 import { useSay } from '../words/words.tsx'
 import { Export } from './Export.tsx'
 import { Fill } from './Fill.tsx'
@@ -94,6 +95,7 @@ export default function Inbox() {
             {say('inbox.export')}
           </Button>
         </header>
+        <WaitingRooms room={form.key} />
         <Segmented
           value={tab}
           onChange={(value) => set({ tab: value === 'list' ? undefined : value, id: undefined })}

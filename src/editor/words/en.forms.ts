@@ -194,6 +194,9 @@ export const forms: Words<keyof typeof chinese> = {
   'policy.after': 'After submission',
   'policy.retention': 'Retention in days',
   'policy.retentionHint': 'From the day of submission. If empty, the longest period of the questions.',
+  'policy.waitingRoom': 'Waiting room',
+  'policy.waitingRoomHint':
+    'It opens an hour before the form. Those who are there get their order by lot when the form opens; later ones follow. It needs an opening time.',
   'policy.results': 'Public results',
   'policy.resultsHint': 'From five submissions on, the page shows counts for options and ratings.',
   'texts.title': 'Texts of the form',

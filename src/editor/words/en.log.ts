@@ -83,6 +83,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.form-added': 'created a form',
   'did.form-published': 'published a form',
   'did.form-withdrawn': 'unpublished a form',
+  'did.waiting-room-changed': 'changed how fast a waiting room lets people in',
   'did.review-sent': 'sent for review',
   'did.review-recalled': 'recalled from review',
   'did.review-approved': 'approved',

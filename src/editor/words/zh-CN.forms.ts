@@ -191,6 +191,8 @@ export const forms = {
   'policy.after': '收了以后',
   'policy.retention': '保存几天',
   'policy.retentionHint': '从收到那天算，到期删除。不写时按题目里最长的算。',
+  'policy.waitingRoom': '人多时排队',
+  'policy.waitingRoomHint': '开放前一小时起可以进等候室，到点随机排序，之后按先后。要先填开放时间。',
   'policy.results': '公开统计结果',
   'policy.resultsHint': '满 5 份后，选项和打分的统计显示在表单页上。',
   'texts.title': '表单前后的文字',

@@ -81,6 +81,7 @@ export const log = {
   'did.form-added': '新建了表单',
   'did.form-published': '发布了表单',
   'did.form-withdrawn': '停收了表单',
+  'did.waiting-room-changed': '调整了等候室的放行',
   'did.review-sent': '送审',
   'did.review-recalled': '撤回送审',
   'did.review-approved': '审核通过',

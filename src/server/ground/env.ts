@@ -1,5 +1,6 @@
 import { Ajv2020, type ErrorObject } from 'ajv/dist/2020.js'
 import { EnvironmentError } from './operator-error.ts'
+import { integer, string } from './env-rules.ts'
 import { lazyValidator } from './lazy-validator.ts'
 
 /** The server's settings, named as the environment variables, so that a search finds both. */
@@ -59,6 +60,8 @@ export interface EnvironmentVariables {
   LIMITS?: string
   /** `off`, or milliseconds of waiting by class of `x-shed` in the contract, such as `lists=500,reports=off`. */
   SHED_AFTER?: string
+  /** `off`, or how many people of waiting rooms get their turn within a minute. */
+  WAITING_ROOM: string
   /** Origins whose scripts may read public data, or `*`; none by default. */
   API_ORIGINS?: string
   /** Most connections open at a time; more are refused. */
@@ -166,6 +169,7 @@ const schema = {
     'STALE_SECONDS',
     'STOP_SECONDS',
     'STOP_NOTICE_SECONDS',
+    'WAITING_ROOM',
     'MAX_CONNECTIONS',
     'CONNECTIONS_PER_ADDRESS',
     'REQUEST_SECONDS',
@@ -244,6 +248,10 @@ const schema = {
     SHED_AFTER: string('off, or classes with their milliseconds, such as lists=500,reports=off', {
       pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,5})(,[a-z]+=(off|[1-9]\\d{0,5}))*)$',
     }),
+    WAITING_ROOM: string('off, or turns within a minute from 1 to 1000000', {
+      pattern: '^(off|[1-9]\\d{0,5}|1000000)$',
+      default: '3000',
+    }),
     API_ORIGINS: string(
       '* or origins separated by commas, such as https://www.example.org,https://m.example.org',
       {
@@ -313,15 +321,6 @@ const schema = {
       [MEDIA_S3, UPLOADS_S3].flatMap((all) => all.map((name): [string, string[]] => [name, all])),
     ),
   },
-}
-
-function string(description: string, rules: Record<string, unknown> = {}) {
-  return { type: 'string', description, ...rules }
-}
-
-function integer(minimum: number, maximum: number, standard: number) {
-  const description = `an integer from ${minimum} to ${maximum}`
-  return { type: 'integer', minimum, maximum, default: standard, description }
 }
 
 const isVariables = lazyValidator(() =>

@@ -24,6 +24,7 @@ import { addShares } from '../doors/shares/hooks.ts'
 import { addShedding } from '../doors/overload/hooks.ts'
 import { NO_PRESSURE, type Pressure } from '../doors/overload/pressure.ts'
 import { readShedding } from '../doors/overload/settings.ts'
+import { addWaitingRooms } from '../doors/waiting/routes.ts'
 import { addLimits } from '../doors/limits/hooks.ts'
 import { readLimits } from '../doors/limits/settings.ts'
 import { contractFile } from '../doors/reference/contract-file.ts'
@@ -49,6 +50,7 @@ import {
   createNextScheduledChange,
   type NextScheduledChange,
 } from '../subjects/schedule/next-scheduled-change.ts'
+import type { DatabaseClock } from '../subjects/waiting/store-line.ts'
 import { plugIn } from './plug-in.ts'
 import { SUBJECTS } from './subjects.ts'
 
@@ -74,7 +76,7 @@ type Settings = Pick<
   Partial<
     Pick<
       EnvironmentVariables,
-      'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR'
+      'CODES_PER_NETWORK' | 'WAITING_ROOM' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR'
     >
   > &
   HttpServerSettings
@@ -96,6 +98,8 @@ export interface AppOptions extends Omit<
   watch?: ResponseListeners
   /** How long requests wait, by which some are refused; nothing is refused where it is not given. */
   pressure?: Pressure
+  /** The clock by which waiting rooms open, where it is not the database's. */
+  waitingClock?: DatabaseClock
   /** Told of the class of each request that is refused since the portal is overloaded. */
   onShed?: ((name: string) => void) | undefined
   /** Whether there are kept pages that can be served without the database. */
@@ -123,12 +127,14 @@ export function buildApp(options: AppOptions): FastifyInstance {
   // Copied before the routes are made from it, because that changes it.
   const contract = JSON.stringify(contractFile(specification))
   addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
-  addLimits(app, '/api', readLimits(specification, env.LIMITS))
+  const limits = readLimits(specification, env.LIMITS)
+  addLimits(app, '/api', limits)
   addShedding(app, {
     prefix: '/api',
     shedding: readShedding(specification, env.SHED_AFTER),
     pressure: options.pressure ?? NO_PRESSURE,
     onShed: options.onShed,
+    rooms: () => context.rooms,
   })
   addShares(app, '/api', specification)
   const { isStopping, serializerCompiler = writeJson } = options
@@ -146,9 +152,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
     isSeparate: env.SEPARATION_OF_DUTIES === 'on',
     isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     hasOwnHosts: env.EDITOR_HOSTS !== undefined,
+    waiting: waitingSettings(options),
     limits: { smsBudget: env.SMS_BUDGET, codesPerNetwork: env.CODES_PER_NETWORK },
   })
   const { accounts, answers, forms } = context
+  addWaitingRooms(app, { context, limits, publicOrigin, trustsProxies: env.TRUST_PROXY !== false })
   app.addHook('onClose', () => context.accesses.close())
   app.decorate('keptAnswer', answers.body)
   const sessionOf = createSessionOf(accounts.sessions)
@@ -181,6 +189,22 @@ export function buildApp(options: AppOptions): FastifyInstance {
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revisions: revision, publicOrigin })
   return app
+}
+
+/** Milliseconds by which a process is late when its waiting rooms slow down. */
+const LATE = 250
+
+function waitingSettings({
+  env,
+  waitingClock,
+  pressure = NO_PRESSURE,
+}: AppOptions): ContextOptions['waiting'] {
+  const { WAITING_ROOM = 'off' } = env
+  return {
+    pace: WAITING_ROOM === 'off' ? undefined : Number(WAITING_ROOM),
+    clock: waitingClock,
+    isPressed: () => pressure.late() >= LATE,
+  }
 }
 
 /** Fastify on our own HTTP server, which sees connections and requests before any routing. */

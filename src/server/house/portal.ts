@@ -1,5 +1,6 @@
 import cluster from 'node:cluster'
 import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyInstance } from 'fastify'
 import { openTelemetry, type Telemetry } from '../doors/telemetry/telemetry.ts'
 import type { Pages } from '../doors/render/pages.ts'
 import { measurePressure } from '../doors/overload/pressure.ts'
@@ -105,7 +106,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     stops.push(async () => pressure.close())
     telemetry.metrics?.watchJobs(() => laneFigures(database.db))
     telemetry.metrics?.watchPressure(pressure.late)
-    const app = buildApp({
+    const app: FastifyInstance = buildApp({
       ...stores,
       media,
       identityProvider: openIdentity(env),
@@ -116,9 +117,12 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
       onShed: telemetry.metrics?.shed,
       isStopping: () => isStopping,
       hasPages: () => (pages?.cache.bytes ?? 0) > 0,
-      answerFirst: (request, response) => pages?.answerFromCache(request, response) ?? false,
+      answerFirst: (request, response) =>
+        pages !== undefined &&
+        (app.answerWaiting(request, response) || pages.answerFromCache(request, response)),
     })
     stops.push(() => app.close())
+    telemetry.metrics?.watchWaiting(() => app.waitingRooms())
     pages = await addPages(app, stores, telemetry.metrics)
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)

@@ -35,6 +35,7 @@ import { settings } from '../subjects/settings/subject.ts'
 import { skins } from '../subjects/skins/subject.ts'
 import { sms } from '../subjects/sms/subject.ts'
 import { staff } from '../subjects/staff/subject.ts'
+import { waiting } from '../subjects/waiting/subject.ts'
 
 /** Every subject of the portal: a folder with a subject.ts, and a line here. */
 export const SUBJECTS = [
@@ -73,6 +74,7 @@ export const SUBJECTS = [
   skins,
   sms,
   staff,
+  waiting,
   preview,
 ] as const
 

@@ -24,6 +24,7 @@ test('an empty environment gives the defaults', () => {
     STALE_SECONDS: 10,
     STOP_SECONDS: 10,
     STOP_NOTICE_SECONDS: 0,
+    WAITING_ROOM: '3000',
     MAX_CONNECTIONS: 5000,
     REQUEST_SECONDS: 30,
     POLICY_REPORTS: 'off',

@@ -15,6 +15,7 @@ import {
   saveDraft,
 } from '../../subjects/forms/drafts/drafts.ts'
 import { keepDraft, namesOf } from '../../subjects/forms/drafts/own-draft.ts'
+import { gateForms } from '../../subjects/forms/sending/gate-forms.ts'
 import { takeMultipart } from '../../subjects/forms/uploads/incoming.ts'
 import { type Asker, askerOf } from '../../subjects/forms/drafts/asker.ts'
 import { movedOver } from '../../subjects/forms/drafts/move-over.ts'
@@ -39,6 +40,7 @@ export async function fillForms(
   })
 
   takeMultipart(app)
+  const gate = gateForms(context)
 
   app.post<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
     if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
@@ -71,6 +73,7 @@ export async function fillForms(
       if (isOver) return reply.redirect(leadThrough('account', sent.back, receiptOf(holder)), 303)
       return goTo(await actOnReceipt(context, form, sent, asker.owner ?? '', holder))
     }
+    await gate(request, reply, form, asker)
     const acted = await actOnDraft(context, form, asker, sent)
     if (acted) return goTo(acted)
     const onward = await goOn(context, form, asker, sent, isOver)

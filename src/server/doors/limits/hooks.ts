@@ -10,7 +10,8 @@ import { routeUrl } from '../../ground/http/route-url.ts'
 export const IN_PROCESS = 'in-process'
 
 const FILES = /^\/(?:assets|media|accent)\/|^\/favicon/
-const UNLIMITED = /^\/(?:healthz|readyz)(?:\?|$)/
+/** Waiting rooms count new places; a reload costs what a kept page costs. */
+const UNLIMITED = /^\/(?:healthz|readyz)(?:\?|$)|^\/wait\//
 
 /**
  * Counts each request that is routed: pages from the cache are not, and cost next to nothing. A request of many items

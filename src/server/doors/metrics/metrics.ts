@@ -6,6 +6,7 @@ import type { Database } from '../../store/db/database.ts'
 import type { Answered } from '../../ground/http/response-listeners.ts'
 import type { LaneFigures } from '../../store/jobs/figures.ts'
 import { type Metric, Registry } from './registry.ts'
+import { measureWaiting, type WaitingFigures } from './waiting.ts'
 
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -93,6 +94,8 @@ export function createMetrics({
     },
     /** Jobs of all processes together: each of them tells the same. */
     watchJobs: (read: () => Promise<LaneFigures[]>) => void asked.push(measureJobs(metrics, read)),
+    /** Each process tells what it read last: the most counts. */
+    watchWaiting: (read: () => readonly WaitingFigures[]) => measureWaiting(metrics, read),
     /** Bytes of the rendered pages kept in memory. */
     watchCache(size: () => number): void {
       metrics.gauge('anju_page_cache_bytes', 'Bytes of rendered pages that are kept.', size)

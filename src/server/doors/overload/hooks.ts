@@ -7,6 +7,10 @@ import { routeUrl } from '../../ground/http/route-url.ts'
 import { CHALLENGE_COOKIE } from '../../subjects/accounts/challenge-cookie.ts'
 import { DRAFT_KEY } from '../../subjects/forms/drafts/drafts.ts'
 import { TOLD } from '../actions/flash-message.ts'
+import type { Rooms } from '../../subjects/waiting/rooms.ts'
+import { browserOf } from '../../subjects/waiting/gate.ts'
+import { LOGIN_ROOM } from '../../subjects/waiting/rules.ts'
+import { waitingAddress } from '../../../contract/waiting-address.ts'
 import { isPersonal } from '../actions/personal.ts'
 import { IN_PROCESS } from '../limits/hooks.ts'
 import { shareOfPage } from '../shares/hooks.ts'
@@ -31,8 +35,12 @@ export interface OverloadOptions {
   pressure: Pressure
   /** Told of each refusal. */
   onShed?: ((name: string) => void) | undefined
+  /** A room before the login, in which new logins wait for their turn. */
+  rooms?: () => LoginRooms
   now?: () => number
 }
+
+type LoginRooms = Pick<Rooms, 'isOn' | 'turns' | 'hasLoginLine'>
 
 /**
  * Refuses what can wait while the portal is overloaded, one class after the other. What is kept never comes here, and what is
@@ -40,7 +48,7 @@ export interface OverloadOptions {
  */
 export function addShedding(
   app: FastifyInstance,
-  { prefix, shedding, pressure, onShed, now = () => performance.now() }: OverloadOptions,
+  { prefix, shedding, pressure, onShed, rooms, now = () => performance.now() }: OverloadOptions,
 ): void {
   if (shedding.classes.size === 0) return
   const operations = new Map(
@@ -52,29 +60,41 @@ export function addShedding(
     return method === 'GET' ? classOfPage(request) : undefined
   }
   const toldAt = new Map<string, number>()
-  const shed = (request: FastifyRequest, name: string | undefined) => {
+  const isTheirTurn = (request: FastifyRequest) => rooms?.().turns.isIn(browserOf(request.raw)) ?? false
+  /** Those who come while others wait stand behind them. */
+  const isBehind = (name: string, { url }: FastifyRequest) =>
+    name === LOGINS && !isApi(url) && rooms?.().hasLoginLine() === true
+  const isShed = (request: FastifyRequest, name: string | undefined): boolean => {
     const one = name === undefined ? undefined : shedding.classes.get(name)
-    if (name === undefined || !one) return
+    if (name === undefined || !one) return false
     const wait = pressure.waitOf(one.share)
-    if (wait < one.after) return
+    if (wait < one.after && !isBehind(name, request)) return false
+    if (name === LOGINS && isTheirTurn(request)) return false
     onShed?.(name)
+    tell(request, name, wait, one.after)
+    return true
+  }
+  const tell = (request: FastifyRequest, name: string, waited: number, after: number) => {
     if (now() - (toldAt.get(name) ?? -Infinity) >= TOLD_EVERY) {
       toldAt.set(name, now())
       request.log.warn(
-        { class: name, waited: Math.round(wait), after: one.after },
+        { class: name, waited: Math.round(waited), after },
         'the portal is overloaded: requests of this class are told to come again',
       )
     }
-    throw new Busy()
   }
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
     const name = nameOf(request)
+    const { url } = request
     // A list that is kept is answered after the checks of the contract: the rest is refused behind that.
-    if (name !== LISTS || !isApi(request.url)) shed(request, name)
+    if ((name === LISTS && isApi(url)) || !isShed(request, name)) return undefined
+    if (name !== LOGINS || isApi(url) || !rooms?.().isOn) throw new Busy()
+    return reply.header('cache-control', 'no-store').redirect(waitingAddress(LOGIN_ROOM, url), 303)
   })
   app.decorate('shedList', (request: FastifyRequest) => {
     // A page that is rendered has been let in with all that it asks.
-    if (request.socket.remoteAddress !== IN_PROCESS && nameOf(request) === LISTS) shed(request, LISTS)
+    if (request.socket.remoteAddress === IN_PROCESS || nameOf(request) !== LISTS) return
+    if (isShed(request, LISTS)) throw new Busy()
   })
 }
 

@@ -15,6 +15,7 @@ import { keepSiteState } from '../../subjects/columns/tree/site-state.ts'
 import { createContentReader } from '../../subjects/contents/published/read-content.ts'
 import { createPageReader } from '../../subjects/contents/published/read-page.ts'
 import { createSearchReader, type ReadHits } from '../../subjects/contents/published/search-query.ts'
+import { roomsOf } from '../../subjects/forms/sending/rooms-of.ts'
 import { type ReadForms, readForms } from '../../subjects/forms/definition/read-forms.ts'
 import { leaveBrowser } from '../../subjects/forms/uploads/leave-browser.ts'
 import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
@@ -25,6 +26,7 @@ import type { Reading } from '../../subjects/reading/operations.ts'
 import { readRecordKinds, type ReadRecordKinds } from '../../subjects/records/record-kinds.ts'
 import type { SmsProvider } from '../../subjects/sms/provider.ts'
 import type { StaffIdentity } from '../../subjects/staff/identity.ts'
+import { createRooms, type Rooms, type RoomsNeeds } from '../../subjects/waiting/rooms.ts'
 import { answerCache, type AnswerCache } from '../answer-cache/answer-cache.ts'
 
 /** What the API needs from the server. */
@@ -45,6 +47,8 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
   isFactorRequired?: boolean
   /** Staff have hosts of their own, and this request came through one of them. */
   hasOwnHosts?: boolean
+  /** How fast waiting rooms let people in; there are none where it is not given. */
+  waiting?: Partial<Pick<RoomsNeeds, 'pace' | 'isPressed' | 'clock'>> | undefined
   /** Where files of forms are stored, and whether they are scanned. */
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** Where pictures and files added by staff are stored. */
@@ -65,6 +69,7 @@ export interface ApiContext extends Core, Reading {
   media: MediaLibrary
   isHttps: IsHttps
   sms: SmsProvider
+  rooms: Rooms
   isSeparate: boolean
   isFactorRequired: boolean
   /** Scheme and host of the staff side. */
@@ -86,6 +91,11 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     issuer: identityProvider?.issuer,
     agreements: keepUntilTouched(revision, [topicOf.kind('article')], () => readAgreements(db)),
   })
+  const forms = keepWhileCurrent(revision, () => {
+    dependOn(FORMS)
+    return readForms(db)
+  })
+  const formRooms = keepWhileCurrent(revision, async () => roomsOf(await forms()))
   return {
     db,
     revision,
@@ -101,10 +111,8 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     readPage: createPageReader(db),
     readContent: createContentReader(db),
     readHits: createSearchReader(db, revision),
-    forms: keepWhileCurrent(revision, () => {
-      dependOn(FORMS)
-      return readForms(db)
-    }),
+    forms,
+    rooms: createRooms({ pace: undefined, ...options.waiting, db, secrets, formRooms }),
     recordKinds: keepWhileCurrent(revision, () => readRecordKinds(db)),
     accesses: createAccessCounter(db, options.log),
     answers: answerCache(revision),

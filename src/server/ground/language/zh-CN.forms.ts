@@ -8,6 +8,7 @@ export const forms: Words = {
   'requires "{1}", which is no field of it': '要求必填“{1}”，但没有这道题',
   'names "{1}", which is no field': '提到“{1}”，但没有这道题',
   'must be after policy.opens': '截止时间要晚于开放时间',
+  'stands before an hour: policy.opens must say when': '排队要有开放时间：请先填 policy.opens',
   'goes by accounts: policy.who must be "account" or "verified"':
     '每人一份要靠账号分辨：请选“登录后”或“实名后”才能填',
   'goes by proven identities: policy.who must be "verified"': '每户一份要靠实名分辨：请选“实名后”才能填',

@@ -22,6 +22,8 @@ const FLEETING = new Set([
   'form_export',
   'form_export_part',
   'publication',
+  'waiting_room',
+  'waiting_turn',
 ])
 
 /** The tables whose rows a backup holds; the others are empty after a restore. */

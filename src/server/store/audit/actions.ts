@@ -93,6 +93,8 @@ export const ACTIONS = [
   'form-added',
   'form-published',
   'form-withdrawn',
+  /** How fast a waiting room lets people in, or that it is open to all: `subject` is the form's key, or `_login`. */
+  'waiting-room-changed',
   'version-commented',
   'comment-resolved',
   'comment-reopened',

@@ -28,6 +28,7 @@ export * from './media-schema.ts'
 export * from './monitoring-schema.ts'
 export * from './allocation-schema.ts'
 export * from './choosing-schema.ts'
+export * from './waiting-schema.ts'
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 /** Compared by code points, the same in every database. */

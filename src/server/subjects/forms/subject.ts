@@ -49,6 +49,7 @@ export const forms = {
     'monitoring',
     'sms',
     'staff',
+    'waiting',
   ],
   operations: (api: Needs) => ({
     ...formDesignOperations(api),

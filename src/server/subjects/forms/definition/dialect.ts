@@ -173,6 +173,7 @@ export const formDialect = {
         retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },
         answerWithin: { type: 'integer', minimum: 1, maximum: 365 },
         results: { const: 'public' },
+        waitingRoom: { const: true },
       }),
       texts,
       consent: closed(

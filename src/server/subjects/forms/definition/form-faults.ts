@@ -58,6 +58,11 @@ export function formFaults(form: FormDefinition): DesignFault[] {
   const { opens, closes, once, who = 'anyone' } = policy
   if (opens !== undefined && closes !== undefined && Date.parse(opens) >= Date.parse(closes))
     faults.push({ place: 'policy.closes', reason: say`must be after policy.opens` })
+  if (policy.waitingRoom && opens === undefined)
+    faults.push({
+      place: 'policy.waitingRoom',
+      reason: say`stands before an hour: policy.opens must say when`,
+    })
   if (once && who === 'anyone')
     faults.push({
       place: 'policy.once',

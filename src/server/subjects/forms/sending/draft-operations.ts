@@ -14,9 +14,10 @@ import { lockedValues, lockOf, shownLock } from '../links/lock.ts'
 import { discardDrafts } from '../uploads/discard.ts'
 import { leaveForm } from '../uploads/leave-browser.ts'
 import { isOwned, listUploads } from '../uploads/uploads.ts'
+import { gateForms, type GateNeeds } from './gate-forms.ts'
 import { readStanding } from './standing.ts'
 
-interface Needs extends Core {
+interface Needs extends Core, GateNeeds {
   forms: ReadForms
   accounts: Pick<Accounts, 'sessions'>
 }
@@ -25,6 +26,7 @@ interface Needs extends Core {
 export function draftOperations(api: Needs) {
   const { db, secrets, forms } = api
   const { asker, liveAsker } = createWhoAsks(api.accounts)
+  const gate = gateForms(api)
   return {
     async selectFormDraft(request, reply) {
       const form = await formInForce(forms, request.params.key)
@@ -47,11 +49,12 @@ export function draftOperations(api: Needs) {
         files: await listUploads(api, isOwned(ownersIn(own), form.key)),
       })
     },
-    async saveFormDraft(request) {
+    async saveFormDraft(request, reply) {
       const form = await formInForce(forms, request.params.key)
       const own = await liveAsker(request)
       if (own.owner === undefined)
         throw new Refusal(401, 'nobody is logged in, and this browser has no draft yet')
+      await gate(request, reply, form, own)
       const { base, ...draft } = request.body
       const found = await findDraft(api, form, own)
       if (base !== undefined && base !== (found?.draft.updatedAt.toISOString() ?? null))

@@ -15,6 +15,7 @@ import { ownersIn } from '../drafts/asker.ts'
 import { createWhoAsks } from '../drafts/who-asks.ts'
 import { isSentBy, listUploads } from '../uploads/uploads.ts'
 import { answerSent } from './answer-sent.ts'
+import { gateForms, type GateNeeds } from './gate-forms.ts'
 import { findByReceipt, progressOf } from './look-up.ts'
 import { readOwnForms } from './own-forms.ts'
 import { readResults } from './results.ts'
@@ -23,7 +24,7 @@ import { rightsOf } from './rights.ts'
 import { sendForm } from './send.ts'
 import { isFull, readStanding } from './standing.ts'
 
-interface Needs extends Core {
+interface Needs extends Core, GateNeeds {
   forms: ReadForms
   accounts: Pick<Accounts, 'sessions'>
   site: ReadSite
@@ -33,6 +34,7 @@ interface Needs extends Core {
 export function sendingOperations(api: Needs) {
   const { db, secrets, forms, site, now } = api
   const { asker, liveAsker } = createWhoAsks(api.accounts)
+  const gate = gateForms(api)
   return {
     async selectForm({ params }) {
       const form = await formInForce(forms, params.key)
@@ -55,6 +57,7 @@ export function sendingOperations(api: Needs) {
     async submitForm(request, reply) {
       const form = await formInForce(forms, request.params.key)
       const own = await liveAsker(request)
+      await gate(request, reply, form, own)
       const { timeZone } = (await site()).settings
       return answerSent(reply, await sendForm({ db, secrets, timeZone, now: now() }, form, own, request.body))
     },

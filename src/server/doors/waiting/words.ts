@@ -1,0 +1,86 @@
+/** What the pages of waiting rooms say. They are made by the server alone, without the app that has the other words. */
+export const WORDS = {
+  'zh-CN': {
+    title: '正在排队',
+    busy: '来的人多，请您排一会儿',
+    lead: '轮到您，这一页会自己打开下一步。不用守着，也不用点任何东西。',
+    place: '您的位置',
+    ahead: '您前面还有',
+    people: '人',
+    about: '大约要等',
+    minutes: '分钟',
+    held: '暂停放行',
+    done: '已经走了 {percent}%。现在每分钟放行约 {pace} 人。',
+    updated: '{time} 更新，每 {seconds} 秒自己更新一次。',
+    early: '还没到时间，您已经在等候室里',
+    earlyLead: '{time} 开放。到点时，所有已经在这里的人一起随机排序：早来晚来都一样。',
+    here: '已经在等的有',
+    opens: '开放时间',
+    soon: '等候室还没有开',
+    soonLead: '{opens} 开放。等候室从 {from} 开始，在那以前来也不会排得更前。这一页会自己打开。',
+    crowded: '请稍等，马上给您排号',
+    crowdedLead:
+      '和您同一个网络的人来得很多，正在一个一个排号。这一页 {seconds} 秒后会自己再试，不用点任何东西。',
+    noCookies: '这个浏览器不保存 Cookie，留不住位置',
+    noCookiesLead: '请在浏览器设置里允许本站的 Cookie，再打开这一页。',
+    again: '再试一次',
+    over: '已经截止',
+    overLead: '这张表单的时间已经结束。',
+    keep: '请不要关掉这一页。',
+    keepMore: '误关了，30 分钟内在同一个浏览器里再打开，位置还在。刷新、多开几页都不影响位置。',
+    hurry: '不用抢。',
+    hurryMore: '截止到 {closes}，轮到以后再填就来得及。',
+    turn: '轮到后请在 30 分钟内打开。填的时候慢慢来，填到一半不会被请出去。',
+    read: '等的时候可以看（在新窗口打开，位置不丢）',
+    about1: '《{title}》的说明',
+    home: '网站首页',
+    ask: '急着问？',
+    number: '排队号',
+  },
+  en: {
+    title: 'Waiting room',
+    busy: 'Many people are here: please wait for your turn',
+    lead: 'When it is your turn, this page opens the next step by itself. You need not watch it or press anything.',
+    place: 'Your place',
+    ahead: 'Ahead of you',
+    people: 'people',
+    about: 'About',
+    minutes: 'minutes',
+    held: 'paused',
+    done: '{percent}% of the way is behind you. About {pace} people get their turn each minute.',
+    updated: 'Updated at {time}. The page updates itself every {seconds} seconds.',
+    early: 'It is not time yet. You are in the waiting room',
+    earlyLead:
+      'It opens at {time}. At that moment everybody who is here gets a place by lot: coming earlier or later makes no difference.',
+    here: 'Waiting here',
+    opens: 'It opens at',
+    soon: 'The waiting room is not open yet',
+    soonLead:
+      'The form opens at {opens}. The waiting room opens at {from}, and coming earlier gives no better place. This page goes on by itself.',
+    crowded: 'One moment: you will get a place soon',
+    crowdedLead:
+      'Very many people have come from your network. This page tries again in {seconds} seconds; you need not press anything.',
+    noCookies: 'This browser keeps no cookies, so it cannot hold a place',
+    noCookiesLead: 'Please allow cookies of this site in your browser, and open this page again.',
+    again: 'Try again',
+    over: 'The form is closed',
+    overLead: 'Its time is over.',
+    keep: 'Please leave this page open.',
+    keepMore:
+      'If you close it, your place is kept for 30 minutes in this browser. Reloading and more windows do not change it.',
+    hurry: 'There is no hurry.',
+    hurryMore: 'The form is open until {closes}; filling it in after your turn comes is early enough.',
+    turn: 'When your turn comes, open the form within 30 minutes. Then take your time: nobody is thrown out of a form.',
+    read: 'To read meanwhile (in a new window, your place is kept)',
+    about1: 'About “{title}”',
+    home: 'Home page',
+    ask: 'Questions?',
+    number: 'Number',
+  },
+} as const
+
+export type Language = keyof typeof WORDS
+export type Words = Readonly<Record<keyof (typeof WORDS)['zh-CN'], string>>
+
+export const fill = (text: string, values: Readonly<Record<string, string | number>>): string =>
+  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => String(values[name] ?? place))

@@ -1,0 +1,10 @@
+/** A setting that is a text; `description` completes the message "must be". */
+export function string(description: string, rules: Record<string, unknown> = {}) {
+  return { type: 'string', description, ...rules }
+}
+
+/** A setting that is a whole number. */
+export function integer(minimum: number, maximum: number, standard: number) {
+  const description = `an integer from ${minimum} to ${maximum}`
+  return { type: 'integer', minimum, maximum, default: standard, description }
+}

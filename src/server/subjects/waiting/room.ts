@@ -1,0 +1,13 @@
+import { LOGIN_ROOM } from './rules.ts'
+import type { Opening } from './store-line.ts'
+
+export interface Room extends Opening {
+  /** The end of the form's time. */
+  closesAt?: number
+  /** The form's title. */
+  title?: string
+  /** Where somebody answers questions about it. */
+  phone?: string
+}
+
+export const LOGIN: Room = { room: LOGIN_ROOM, opensAt: 0 }
