@@ -5,6 +5,7 @@ export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPorta
   search: () => import('./search/page.tsx'),
   draw: () => import('./draw/page.tsx'),
   flats: () => import('./flats/page.tsx'),
+  choose: () => import('./choose/page.tsx'),
   place: () => import('./place/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
   login: () => import('./login/page.tsx'),

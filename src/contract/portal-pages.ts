@@ -16,6 +16,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
 export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/login': 'anyone',
   '/place': 'anyone',
+  '/choose': 'anyone',
   '/done': 'anyone',
   '/stop': 'anyone',
   '/messages': 'owner',

@@ -12,6 +12,7 @@ import { theme } from './kit/theme.ts'
 import { keepLanguage, Language, storedLanguage } from './words/words.tsx'
 
 const Allocation = lazy(() => import('./allocation/Allocation.tsx'))
+const Hall = lazy(() => import('./choosing/Hall.tsx'))
 const Allocations = lazy(() => import('./allocation/Allocations.tsx'))
 const Dashboard = lazy(() => import('./shell/Dashboard.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
@@ -53,6 +54,7 @@ const router = createBrowserRouter(
         { path: 'plans', element: <PlanCalendar /> },
         { path: 'allocations', element: <Allocations /> },
         { path: 'allocations/:id', element: <Allocation /> },
+        { path: 'allocations/:id/hall', element: <Hall /> },
         { path: 'site', element: <Site /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Dashboard /> },

@@ -21,6 +21,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',
   setSubscription: 'told.setSubscription',
+  sendChoiceCode: 'told.sendCode',
 }
 
 const REFUSED: Readonly<Record<number, MessageKey>> = {

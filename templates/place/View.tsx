@@ -5,11 +5,12 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { PlaceData } from './load.ts'
+import { OwnSession } from './OwnSession.tsx'
 import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
 export function View({
-  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof },
+  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, session },
 }: {
   data: PlaceData
 }) {
@@ -48,7 +49,8 @@ export function View({
                     })}
                   </p>
                 )}
-                {place.rank !== undefined && <p>{t('place.next')}</p>}
+                {place.rank !== undefined && !session && <p>{t('place.next')}</p>}
+                {session && <OwnSession planId={planId} session={session} />}
                 {place.check !== undefined && (
                   <p className="muted small">{t('place.check', { check: place.check })}</p>
                 )}

@@ -17,6 +17,8 @@ export interface PlaceData {
   /** The place is that of the account, not of a number that was entered. */
   isOwn?: boolean
   isLoggedIn: boolean
+  /** In which it chooses, once sessions are published. */
+  session?: Answer<'selectChoosing'>['sessions'][number]
   /** What the household computes its place with, once it is drawn. */
   proof?: { secret: string; publicNumber: string; digest: string; suite: 'standard' | 'gm' }
 }
@@ -52,7 +54,15 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
   if (!found) return { ...data, ...(isByNumber && { place: { isListed: false } }) }
   const [allocation, place] = found
   const proof = await proofOf(api, allocation, place)
-  return { ...data, title: allocation.title, place, isOwn: !isByNumber, ...(proof && { proof }) }
+  const chosen = await sessionOf(api, planId, place, { isOwn: !isByNumber })
+  return {
+    ...data,
+    title: allocation.title,
+    place,
+    isOwn: !isByNumber,
+    ...(proof && { proof }),
+    ...(chosen && { session: chosen }),
+  }
 }
 
 async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>, { rank }: Place) {
@@ -65,6 +75,19 @@ async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>
   return row?.digest === undefined
     ? undefined
     : { secret, publicNumber, digest: row.digest, suite: announcement.suite }
+}
+
+/** The session in which a household chooses; its own account's, where it was moved since. */
+async function sessionOf(api: PortalClient, planId: string, { rank }: Place, { isOwn }: { isOwn: boolean }) {
+  const params = { path: { planId } }
+  const choosing = await orNothing(unwrap(api.GET('/choosing/{planId}', { params })))
+  if (!choosing) return undefined
+  const own = isOwn ? await unwrap(api.GET('/choosing/{planId}/own', { params })) : undefined
+  if (own?.household) return own.household.session
+  return choosing.sessions.find(
+    ({ from, to }) =>
+      rank !== undefined && from !== undefined && to !== undefined && from <= rank && rank <= to,
+  )
 }
 
 /** Undefined where the plan has no list. */

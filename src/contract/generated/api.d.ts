@@ -5785,6 +5785,8 @@ export interface components {
             columnKey: string;
             /** Format: date-time */
             now: string;
+            /** @description Prices are rents of a month. */
+            isRent: boolean;
             rules: components["schemas"]["ChoosingRules"];
             sessions: components["schemas"]["ChoosingSession"][];
         };
@@ -5838,8 +5840,19 @@ export interface components {
                     receipt: string;
                 };
             };
-            rules?: components["schemas"]["ChoosingRules"];
-            columnKey?: string;
+            rules: components["schemas"]["ChoosingRules"];
+            isRent: boolean;
+            /** @description The flat that was asked for, as it is now. */
+            wanted?: {
+                flat: components["schemas"]["Flat"];
+                /** @enum {string} */
+                state: "free" | "held" | "taken" | "off";
+                /** @description Who has it. */
+                rank?: number;
+                /** Format: date-time */
+                since?: string;
+            };
+            columnKey: string;
         };
         FlatToTake: {
             flatId: string;
@@ -14720,7 +14733,10 @@ export interface operations {
     };
     selectOwnChoosing: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description The id of a flat that one asked for. */
+                wanted?: string;
+            };
             header?: {
                 tokenId?: components["parameters"]["TokenHeader"];
             };

@@ -1,4 +1,5 @@
 import { forms } from './en.forms.ts'
+import { choose } from './en.choose.ts'
 import { draw } from './en.draw.ts'
 import { which } from './en.which.ts'
 import { housing } from './en.housing.ts'
@@ -7,6 +8,7 @@ import type { Catalogue } from './zh-CN.ts'
 
 export const catalogue: Catalogue = {
   ...shell,
+  ...choose,
   ...draw,
   ...which,
   ...housing,

@@ -1,5 +1,6 @@
 import type { Message } from './translate.ts'
 import { forms } from './zh-CN.forms.ts'
+import { choose } from './zh-CN.choose.ts'
 import { draw } from './zh-CN.draw.ts'
 import { which } from './zh-CN.which.ts'
 import { housing } from './zh-CN.housing.ts'
@@ -8,6 +9,7 @@ import { shell } from './zh-CN.shell.ts'
 
 export const catalogue = {
   ...shell,
+  ...choose,
   ...draw,
   ...which,
   ...housing,

@@ -7,6 +7,7 @@ import { problemWords } from '../kit/problem.ts'
 import { exactTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
+import { PlanSessions } from '../choosing/PlanSessions.tsx'
 import { Due } from './Due.tsx'
 import { Flats } from './Flats.tsx'
 import { Folder } from './Folder.tsx'
@@ -62,6 +63,7 @@ export default function Allocation() {
       <div className="allocation-parts">
         <div className="allocation-work">
           <Due key={data.planId} allocation={data} may={may} again={again} />
+          <PlanSessions planId={data.planId} mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)} />
           <Flats planId={data.planId} mayChange={mayIn(me, 'publish', data.columnKey, columns)} />
         </div>
         <aside>

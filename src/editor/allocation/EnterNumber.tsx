@@ -5,7 +5,7 @@ import { api, asked } from '../kit/api.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import type { StepProps } from './step.ts'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 interface Props extends StepProps {
   kind: 'draw' | 'correct'

@@ -5,7 +5,7 @@ import { flatsAddress } from '../../contract/flats/address.ts'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 /** The flats of a plan: typed, pasted or read from a file, seen before they are saved. */
 export function Flats({ planId, mayChange }: { planId: string; mayChange: boolean }) {

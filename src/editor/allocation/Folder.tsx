@@ -3,7 +3,7 @@ import { api, asked } from '../kit/api.ts'
 import { download } from '../kit/download.ts'
 import { useSay } from '../words/words.tsx'
 import type { Allocation } from './step.ts'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 /** All that a notary keeps of the plan, as a file. */
 export function Folder({ allocation: { planId, seal, draws } }: { allocation: Allocation }) {

@@ -8,7 +8,7 @@ import { useSay } from '../words/words.tsx'
 import type { StepProps } from './step.ts'
 import { type Group, Groups } from './Groups.tsx'
 import { ListPreview } from './ListPreview.tsx'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 /** Chooses what becomes the list, shows who would be in it, and proposes it to a second person. */
 export function MakeList({ allocation, again }: StepProps) {

@@ -4,7 +4,7 @@ import { TimeInput } from '../dates/TimeInput.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useSay } from '../words/words.tsx'
 import type { StepProps } from './step.ts'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 const TEXTS = ['publicFrom', 'publicBy', 'fallback'] as const
 

@@ -3,7 +3,7 @@ import { api, asked } from '../kit/api.ts'
 import { exactTime, shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { type Act, inFours, type StepProps } from './step.ts'
-import { useAct } from './use-act.tsx'
+import { useAct } from '../acting/use-act.tsx'
 
 interface Props extends StepProps {
   act: Act

@@ -1,4 +1,5 @@
 import { allocation } from './en.allocation.ts'
+import { choosing } from './en.choosing.ts'
 import { contents } from './en.contents.ts'
 import { find } from './en.find.ts'
 import { log } from './en.log.ts'
@@ -15,6 +16,7 @@ import type { catalogue as chinese } from './zh-CN.ts'
 
 export const catalogue: Words<keyof typeof chinese> = {
   ...allocation,
+  ...choosing,
   ...contents,
   ...find,
   ...log,

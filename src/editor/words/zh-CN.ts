@@ -1,4 +1,5 @@
 import { allocation } from './zh-CN.allocation.ts'
+import { choosing } from './zh-CN.choosing.ts'
 import { contents } from './zh-CN.contents.ts'
 import { find } from './zh-CN.find.ts'
 import { log } from './zh-CN.log.ts'
@@ -14,6 +15,7 @@ import { writing } from './zh-CN.writing.ts'
 /** The app's words by name; `{x}` is a placeholder. */
 export const catalogue = {
   ...allocation,
+  ...choosing,
   ...contents,
   ...find,
   ...log,

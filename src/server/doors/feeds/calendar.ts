@@ -3,6 +3,8 @@ export interface CalendarEvent {
   /** Stays the same as long as the plan exists; unique among all calendars. */
   uid: string
   at: Date
+  /** Without an end it blocks no time. */
+  until?: Date
   /** When the plan was last changed. */
   changed: Date
   title: string
@@ -33,18 +35,18 @@ export function writeCalendar({ name, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-/** Without an end or a duration it blocks no time in a calendar. */
-function linesOf({ uid, at, changed, title, text, url }: CalendarEvent): string[] {
+function linesOf({ uid, at, until, changed, title, text, url }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
     `DTSTAMP:${utc(changed)}`,
     `LAST-MODIFIED:${utc(changed)}`,
     `DTSTART:${utc(at)}`,
+    ...(until ? [`DTEND:${utc(until)}`] : []),
     `SUMMARY:${escapeText(title)}`,
     ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
     ...(url ? [`URL:${url.replace(CONTROLS, '')}`] : []),
-    'TRANSP:TRANSPARENT',
+    `TRANSP:${until ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',
   ]
 }

@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { LRUCache } from 'lru-cache'
 import { knownOrigin } from '../../../contract/environment.ts'
 import type { ApiContext } from '../service/context.ts'
@@ -8,6 +8,7 @@ import type { Revisions } from '../../ground/revisions.ts'
 import { CONTENTS, topicOf } from '../../ground/topics.ts'
 import { answer, answerMissing } from './answer.ts'
 import { writeCalendar } from './calendar.ts'
+import { sessionEvent } from './session-event.ts'
 import { keepSitemap } from './keep-sitemap.ts'
 import { readFeed } from './read-feed.ts'
 import { eventsOf, readPlans, wordsOf, type DatedPlan } from './read-plans.ts'
@@ -109,4 +110,29 @@ export const feeds: FastifyPluginAsync<FeedOptions> = async (app, options) => {
     const body = await calendarOf(request, [found], found.plan.name)
     return answer(request, reply, { type: 'text/calendar', body })
   })
+
+  sessionCalendars(app, { context, originOf, plans })
+}
+
+interface SessionsOf {
+  context: ApiContext
+  originOf(request: FastifyRequest): Promise<string>
+  plans(): Promise<readonly DatedPlan[]>
+}
+
+/** A session in which flats are chosen, for the calendars of its households. Not kept: it may be published anew. */
+function sessionCalendars(app: FastifyInstance, { context, originOf, plans }: SessionsOf): void {
+  app.get<{ Params: { id: string; session: string } }>(
+    '/feeds/choosing/:id(^[A-Za-z0-9_-]+)/:session(^\\d{1,5}).ics',
+    async (request, reply) => {
+      const { id, session } = request.params
+      const found = (await plans()).find(({ plan }) => plan.id === id)
+      const { locale = 'zh-CN' } = (await context.site()).settings
+      const asked = { planId: id, session: Number(session), origin: await originOf(request), locale }
+      const event = found && (await sessionEvent(context.db, found.plan.name, asked))
+      if (!event) return answerMissing(reply, `session ${session} of "${id}"`)
+      const body = writeCalendar({ name: found.plan.name, events: [event] })
+      return answer(request, reply, { type: 'text/calendar', body })
+    },
+  )
 }

@@ -63,7 +63,7 @@ const MODES: ReadonlySet<string> = new Set(['公开配租', '快速配租', '实
 const isSettled = (state: string): state is keyof typeof RESULTS => Object.hasOwn(RESULTS, state)
 
 /** Whether flats of the plan are rented, and not sold. */
-const isRental = ({ mode }: Pick<Plan, 'mode'>) => mode.endsWith('配租')
+export const isRental = ({ mode }: Pick<Plan, 'mode'>) => mode.endsWith('配租')
 
 /** The fields of the record of a choice (`real_time_rental`). */
 export function choiceFields(

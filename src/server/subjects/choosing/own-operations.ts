@@ -26,7 +26,7 @@ export function readOperations({ db }: Core) {
     },
     async selectOwnChoosing(request) {
       const { accountId } = await requireSession(request)
-      return ok(await showOwn(db, await readPlan(db, request.params.planId), accountId))
+      return ok(await showOwn(db, await readPlan(db, request.params.planId), accountId, request.query.wanted))
     },
   } satisfies Operations
 }

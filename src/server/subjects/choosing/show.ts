@@ -6,8 +6,10 @@ import { account, flat, formSubmission } from '../../store/db/schema.ts'
 import type { Plan } from '../allocation/plan.ts'
 import { seen, shownFlat } from '../flats/show.ts'
 import { databaseTime } from './clock.ts'
+import { isRental } from './facts.ts'
 import { type Household, householdOf, readRules, readSession, windowOf } from './household.ts'
 import { readSessions } from './read.ts'
+import { isFree } from './take.ts'
 
 type Own = Answer<'selectOwnChoosing'>
 
@@ -30,18 +32,32 @@ export const shownSession = ({ number, startsAt, endsAt, isMakeUp, from, to }: T
 })
 
 /** The sessions of a plan and its rules, for everybody. @throws Refusal (404) before they are published */
-export async function showChoosing(
-  db: Db,
-  { id, title, columnKey }: Plan,
-): Promise<Answer<'selectChoosing'>> {
+export async function showChoosing(db: Db, plan: Plan): Promise<Answer<'selectChoosing'>> {
+  const { id, title, columnKey } = plan
   const { rules } = await readRules(db, id)
   const sessions = await readSessions(db, id)
   const now = (await databaseTime(db)).toISOString()
-  return { planId: id, title, columnKey, now, rules, sessions: sessions.map(shownSession) }
+  return {
+    planId: id,
+    title,
+    columnKey,
+    now,
+    isRent: isRental(plan),
+    rules,
+    sessions: sessions.map(shownSession),
+  }
 }
 
-/** What one's own household may do now. */
-export async function showOwn(db: Db, plan: Plan, accountId: string): Promise<Own> {
+/**
+ * What one's own household may do now.
+ * @param wanted the id of a flat that was asked for
+ */
+export async function showOwn(
+  db: Db,
+  plan: Plan,
+  accountId: string,
+  wanted: string | undefined,
+): Promise<Own> {
   const { rules } = await readRules(db, plan.id)
   const now = await databaseTime(db)
   const household = await householdOf(db, plan.id, accountId)
@@ -50,7 +66,9 @@ export async function showOwn(db: Db, plan: Plan, accountId: string): Promise<Ow
     title: plan.title,
     columnKey: plan.columnKey,
     now: now.toISOString(),
+    isRent: isRental(plan),
     rules,
+    ...(wanted !== undefined && (await shownWanted(db, plan.id, wanted, now))),
     ...(household && { household: await shownOwn(db, household, rules, now) }),
   }
 }
@@ -94,6 +112,24 @@ async function shownOwn(
     ...(state === 'chosen' &&
       own &&
       chosenAt && { chosen: { flat: shownFlat(own), at: chosenAt.toISOString(), receipt: receipt ?? '' } }),
+  }
+}
+
+/** A flat as it is now, and who has it. */
+async function shownWanted(db: Db, planId: string, id: string, now: Date): Promise<Pick<Own, 'wanted'>> {
+  const [row] = await db
+    .select()
+    .from(flat)
+    .where(and(eq(flat.planId, planId), eq(flat.id, id)))
+  if (!row) return {}
+  const state = isFree(row, now) ? 'free' : row.state
+  return {
+    wanted: {
+      flat: shownFlat({ ...row, state }),
+      state,
+      ...(row.rank !== null && { rank: row.rank }),
+      ...(row.since && { since: row.since.toISOString() }),
+    },
   }
 }
 

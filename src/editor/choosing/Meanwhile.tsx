@@ -1,0 +1,85 @@
+import { exactTime } from '../kit/times.ts'
+import { useSay } from '../words/words.tsx'
+import { called, type Hall } from './hall-types.ts'
+
+/** What the other counters do, what is left, and what happened last. */
+export function Meanwhile({ hall: { counters, flats, events, counts } }: { hall: Hall }) {
+  const say = useSay()
+  const part = flats.filter(({ state }) => state !== 'off')
+  const types = [...new Set(part.map(({ type }) => type))].toSorted()
+  const left = (type?: string) =>
+    part.filter((one) => one.state === 'free' && (type === undefined || one.type === type)).length
+  return (
+    <aside aria-label={say('hall.meanwhile')}>
+      <section>
+        <h2>{say('hall.counters')}</h2>
+        <ul className="hall-list">
+          {counters.map(({ number, who, isOwn, isPaused, rank }) => (
+            <li key={number}>
+              <b>{say('hall.counterOf', { counter: number })}</b> {who}
+              {isOwn && <small> {say('hall.you')}</small>}{' '}
+              <span>
+                {isPaused ? say('hall.paused') : rank === undefined ? say('hall.isFree') : called(rank)}
+              </span>
+            </li>
+          ))}
+        </ul>
+        {counters.length === 0 && <p className="hint">{say('hall.noCounters')}</p>}
+      </section>
+      <section>
+        <h2>{say('hall.left', { free: left(), total: part.length })}</h2>
+        <dl className="hall-left">
+          {types.map((type) => (
+            <div key={type}>
+              <dt>{type}</dt>
+              <dd>{left(type)}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section>
+        <h2>{say('hall.last')}</h2>
+        <ul className="hall-list">
+          {events.map(({ at, step, rank, flat, counter }) => (
+            <li key={`${at} ${step} ${rank}`}>
+              <time dateTime={at}>{exactTime(at).slice(11)}</time>{' '}
+              {say(counter === undefined ? `hall.did.${wordOf(step)}` : `hall.didAt.${wordOf(step)}`, {
+                rank: called(rank),
+                flat,
+                counter: counter ?? 0,
+              })}
+            </li>
+          ))}
+        </ul>
+      </section>
+      <section>
+        <h2>{say('hall.sums')}</h2>
+        <dl className="hall-left">
+          {counts.map(({ state, households }) => (
+            <div key={state}>
+              <dt>{say(`hall.sum.${state}`)}</dt>
+              <dd>{households}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+    </aside>
+  )
+}
+
+const STEPS = [
+  'arrived',
+  'called',
+  'came',
+  'absent',
+  'moved',
+  'missed',
+  'gaveUp',
+  'held',
+  'released',
+  'expired',
+  'chosen',
+  'undone',
+] as const
+
+const wordOf = (step: string) => STEPS.find((one) => one === step) ?? 'came'

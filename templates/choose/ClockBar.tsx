@@ -1,0 +1,37 @@
+import { useSite } from '../parts/site.tsx'
+import type { Household } from './load.ts'
+import styles from './View.module.css'
+
+const MINUTE = 60_000
+
+/** How long one's own session lasts, by the server's clock when the page was made. */
+export function ClockBar({ household: { rank, from, to }, now }: { household: Household; now: string }) {
+  const { t } = useSite()
+  const left = Math.max(0, Math.floor((Date.parse(to) - Date.parse(now)) / MINUTE))
+  const clock = useClock()
+  return (
+    <div className={styles.clock}>
+      <div className="wrap">
+        <span>
+          {t('choose.clock', { rank, time: clock(from) })}
+          <br />
+          {t('choose.serverTime')} <time dateTime={now}>{clock(now)}</time>
+        </span>
+        <span>
+          {t('choose.until', { time: clock(to) })} <b>{t('choose.minutesLeft', { count: left })}</b>
+        </span>
+      </div>
+    </div>
+  )
+}
+
+/** `10:40`: of today, which the page names elsewhere. */
+export function useClock(): (time: string) => string {
+  const { format } = useSite()
+  return (time) => {
+    const shown = format.shortTime(time)
+    const clock = /\d{1,2}:\d{2}$/.exec(shown)
+    // Midnight is written without a clock.
+    return clock ? clock[0] : '0:00'
+  }
+}

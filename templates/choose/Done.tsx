@@ -1,0 +1,53 @@
+import { shortFlat } from '../../src/contract/choosing/types.ts'
+import { useSite } from '../parts/site.tsx'
+import type { Household, Own } from './load.ts'
+import styles from './View.module.css'
+
+interface DoneProps {
+  own: Own
+  household: Household
+  chosen: NonNullable<Household['chosen']>
+}
+
+/** The receipt of a choice. */
+export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProps) {
+  const { t, format } = useSite()
+  return (
+    <section className={styles.slip}>
+      <div className={styles.slipHead}>
+        <span className={styles.window} />
+        <div>
+          <h1>{t('choose.done', { flat: shortFlat(flat) })}</h1>
+          <p>{t('choose.receipt', { receipt })}</p>
+        </div>
+      </div>
+      <dl className="kv">
+        <dt>{t('choose.plan')}</dt>
+        <dd>{own.title}</dd>
+        <dt>{t('flats.number')}</dt>
+        <dd>{t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })}</dd>
+        <dt>{t('flats.type')}</dt>
+        <dd>
+          {t('choose.facts', {
+            type: flat.type,
+            area: flat.area,
+            floor: flat.floor,
+            orientation: flat.orientation,
+          })}
+        </dd>
+        <dt>{t(own.isRent ? 'choose.rent' : 'choose.price')}</dt>
+        <dd>
+          {format.number(flat.price)} {t(own.isRent ? 'choose.perMonth' : 'choose.yuan')}
+        </dd>
+        <dt>{t('choose.who')}</dt>
+        <dd>{t('choose.whoIs', { rank: household.rank, no: household.no, phone: household.phone ?? '' })}</dd>
+        <dt>{t('choose.when')}</dt>
+        <dd>
+          <time dateTime={at}>{format.time(at)}</time>
+        </dd>
+      </dl>
+      <p>{t('choose.keep')}</p>
+      <p className="muted">{t('choose.undo')}</p>
+    </section>
+  )
+}

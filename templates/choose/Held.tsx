@@ -1,0 +1,113 @@
+import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
+import { shortFlat } from '../../src/contract/choosing/types.ts'
+import { ActionForm } from '../parts/ActionForm.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
+import { useTold } from '../parts/form-context.ts'
+import { useSite } from '../parts/site.tsx'
+import { useToldText } from '../parts/ToldBox.tsx'
+import { useClock } from './ClockBar.tsx'
+import type { ChooseData, Household, Own } from './load.ts'
+import styles from './View.module.css'
+
+interface HeldProps {
+  data: ChooseData
+  own: Own
+  household: Household
+  held: NonNullable<Household['held']>
+}
+
+/** The flat that the household holds: confirmed by a code, or let go. */
+export function Held({ data: { planId }, own, household, held: { flat, until } }: HeldProps) {
+  const { t, format } = useSite()
+  const clock = useClock()
+  const here = chooseAddress(planId)
+  const named = shortFlat(flat)
+  return (
+    <>
+      <h1>{t('choose.confirmThis')}</h1>
+      <section className={styles.held} aria-labelledby="held">
+        <div className={styles.heldHead}>
+          <span className={styles.lit} />
+          <div>
+            <h2 id="held">
+              {t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })}
+            </h2>
+            <p>{t('choose.heldUntil', { time: clock(until) })}</p>
+          </div>
+        </div>
+        <div className={styles.heldBody}>
+          <dl className="kv">
+            <dt>{t('flats.type')}</dt>
+            <dd>
+              {t('choose.facts', {
+                type: flat.type,
+                area: flat.area,
+                floor: flat.floor,
+                orientation: flat.orientation,
+              })}
+            </dd>
+            <dt>{t(own.isRent ? 'choose.rent' : 'choose.price')}</dt>
+            <dd>
+              <strong>{format.number(flat.price)}</strong> {t(own.isRent ? 'choose.perMonth' : 'choose.yuan')}
+            </dd>
+          </dl>
+          <Confirm planId={planId} flatId={flat.id} named={named} phone={household.phone ?? ''} here={here} />
+          <p className="muted small">{t('choose.final')}</p>
+        </div>
+      </section>
+      <ActionForm className={styles.gap} operation="releaseFlat" back={here} next={here}>
+        <input type="hidden" name="planId" value={planId} />
+        <button className="button button--quiet">{t('choose.another')}</button>
+      </ActionForm>
+    </>
+  )
+}
+
+interface ConfirmProps {
+  planId: string
+  flatId: string
+  named: string
+  /** Masked. */
+  phone: string
+  here: string
+}
+
+const TOO_SOON = 429
+
+function Confirm({ planId, flatId, named, phone, here }: ConfirmProps) {
+  const { t } = useSite()
+  const told = useTold('chooseFlat', 'sendChoiceCode')
+  const textOf = useToldText()
+  const isWrong = told?.operation === 'chooseFlat' && told.field === 'code'
+  const isSent = told?.operation === 'sendChoiceCode' && (told.status < 400 || told.status === TOO_SOON)
+  const other = told && told.status >= 400 && !isWrong && !isSent ? textOf(told) : undefined
+  return (
+    <>
+      <ActionForm operation="chooseFlat" back={here} next={here}>
+        <input type="hidden" name="planId" value={planId} />
+        <input type="hidden" name="flatId" value={flatId} />
+        <TextField
+          name="code"
+          label={t('choose.code')}
+          hint={t('choose.codeSent', { phone })}
+          error={isWrong ? t('phone.codeWrong') : other}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          pattern="[0-9]{6}"
+          maxLength={6}
+          required
+        />
+        <p className={styles.gap}>
+          <button className="button button--primary button--large">
+            {t('choose.confirm', { flat: named })}
+          </button>
+        </p>
+      </ActionForm>
+      <ActionForm operation="sendChoiceCode" back={here} next={here}>
+        <input type="hidden" name="planId" value={planId} />
+        <button className="button button--quiet">{t('choose.again')}</button>
+        {isSent && <output>{t(told.status === TOO_SOON ? 'choose.soon' : 'choose.sentNow')}</output>}
+      </ActionForm>
+    </>
+  )
+}

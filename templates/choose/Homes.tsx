@@ -1,0 +1,138 @@
+import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
+import { flatsAddress } from '../../src/contract/flats/address.ts'
+import { ActionForm } from '../parts/ActionForm.tsx'
+import { Pagination } from '../parts/Pagination.tsx'
+import { useSite } from '../parts/site.tsx'
+import { ToldBox } from '../parts/ToldBox.tsx'
+import { FlatFilter } from './FlatFilter.tsx'
+import { type ChooseData, type Household, type Left, typeOf } from './load.ts'
+import styles from './View.module.css'
+
+interface HomesProps {
+  data: ChooseData
+  household: Household
+  left: Left
+  isRent: boolean
+}
+
+/** The flats that nobody has, of the types that the household may take. */
+export function Homes({ data, household, left, isRent }: HomesProps) {
+  const { t } = useSite()
+  const { planId, narrowing } = data
+  const own = household.types.filter(({ mayTake }) => mayTake)
+  const others = household.types.filter(({ mayTake }) => !mayTake)
+  const type = typeOf(narrowing, household)
+  const total = own.reduce((all, { free }) => all + free, 0)
+  const { type: _type, ...kept } = said(narrowing)
+  return (
+    <>
+      <h1>{t('choose.turn')}</h1>
+      <ToldBox />
+      <p className={styles.lede}>
+        {t('choose.may', { types: own.map((one) => one.type).join(t('choose.and')), count: total })}
+      </p>
+      {others.length > 0 && (
+        <p className="muted">
+          {t('choose.mayNot', {
+            types: others.map((one) => one.type).join(t('choose.and')),
+            members: household.members ?? 0,
+          })}
+        </p>
+      )}
+      {own.length > 1 && (
+        <nav className={`chips ${styles.gap}`} aria-label={t('flats.type')}>
+          {own.map((one) => (
+            <a
+              key={one.type}
+              className="chip"
+              href={chooseAddress(planId, { ...kept, type: one.type })}
+              aria-current={one.type === type || undefined}
+            >
+              {one.type} {one.free}
+            </a>
+          ))}
+        </nav>
+      )}
+      <FlatFilter
+        planId={planId}
+        narrowing={{ ...narrowing, type: type ?? '' }}
+        buildings={left.buildings}
+        isRent={isRent}
+      />
+      <h2 className={styles.sub}>{t('choose.left', { type: type ?? '', count: left.total })}</h2>
+      {left.flats.length === 0 && <p>{t('choose.leftNone')}</p>}
+      <HomeList
+        planId={planId}
+        flats={left.flats}
+        isRent={isRent}
+        back={said({ ...narrowing, type: type ?? '' })}
+      />
+      <Pagination
+        current={left.current}
+        pages={Math.ceil(left.total / left.size)}
+        address={(current) => chooseAddress(planId, { ...said(narrowing), current: String(current) })}
+      />
+      <p className={styles.gap}>
+        <a className="button" href={flatsAddress(planId)}>
+          {t('choose.byBuilding')}
+        </a>
+      </p>
+      <div className={`note ${styles.gap}`}>
+        <p>{t('choose.offline')}</p>
+      </div>
+    </>
+  )
+}
+
+/** The parts of an address that say something. */
+const said = (narrowing: object): Record<string, string> =>
+  Object.fromEntries(Object.entries(narrowing).filter(([, value]) => value !== ''))
+
+interface HomeListProps {
+  planId: string
+  flats: Left['flats']
+  isRent: boolean
+  /** Of the page on which the list stands. */
+  back?: Record<string, string>
+}
+
+/** Flats, each with the button that holds it. */
+export function HomeList({ planId, flats, isRent, back }: HomeListProps) {
+  const { t, format } = useSite()
+  return (
+    <ul className={styles.homes}>
+      {flats.map((flat) => {
+        const name = t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })
+        return (
+          <li key={flat.id} className={styles.home}>
+            <div>
+              <h3>{name}</h3>
+              <p>
+                {t('choose.facts', {
+                  type: flat.type,
+                  area: flat.area,
+                  floor: flat.floor,
+                  orientation: flat.orientation,
+                })}
+              </p>
+              <p>
+                <strong>{format.number(flat.price)}</strong> {t(isRent ? 'choose.perMonth' : 'choose.yuan')}
+              </p>
+            </div>
+            <ActionForm
+              operation="holdFlat"
+              back={chooseAddress(planId, { ...back, wanted: flat.id })}
+              next={chooseAddress(planId)}
+            >
+              <input type="hidden" name="planId" value={planId} />
+              <input type="hidden" name="flatId" value={flat.id} />
+              <button className="button" aria-label={t('choose.holdOf', { flat: name })}>
+                {t('choose.hold')}
+              </button>
+            </ActionForm>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

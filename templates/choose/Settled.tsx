@@ -1,0 +1,44 @@
+import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
+import { placePage } from '../../src/contract/draw/addresses.ts'
+import { useSite } from '../parts/site.tsx'
+import { ToldBox } from '../parts/ToldBox.tsx'
+import styles from './View.module.css'
+
+interface SettledProps {
+  planId: string
+  isLoggedIn: boolean
+  state?: 'gaveUp' | 'missed'
+}
+
+/** For whoever has nothing to choose here, or is not known yet. */
+export function Settled({ planId, isLoggedIn, state }: SettledProps) {
+  const { t } = useSite()
+  if (state)
+    return (
+      <section className={styles.now}>
+        <ToldBox />
+        <h2>{t(state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')}</h2>
+        <p>{t(state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')}</p>
+      </section>
+    )
+  return (
+    <section className={styles.now}>
+      <ToldBox />
+      <h2>{t(isLoggedIn ? 'choose.noHousehold' : 'choose.logIn')}</h2>
+      <p>{t(isLoggedIn ? 'choose.noHouseholdText' : 'choose.logInText')}</p>
+      <p className="buttons">
+        {!isLoggedIn && (
+          <a
+            className="button button--primary"
+            href={`/login?${new URLSearchParams({ next: chooseAddress(planId) })}`}
+          >
+            {t('place.login')}
+          </a>
+        )}
+        <a className="button" href={placePage(planId)}>
+          {t('choose.byReceipt')}
+        </a>
+      </p>
+    </section>
+  )
+}
