@@ -18,8 +18,9 @@ const CHANGED = /^--changed(?:=(.+))?$/
 const args = process.argv.slice(2).filter((argument) => !OWN.has(argument) && !CHANGED.test(argument))
 const asked = process.argv.map((argument) => CHANGED.exec(argument)).find(Boolean)
 const since = asked && (asked[1] ?? 'main')
-// Not in the configuration: a project there would no longer hear of it from the command line.
-if (!args.some((argument) => argument.startsWith('--maxWorkers'))) args.push('--maxWorkers=2')
+// Three for two cores: many tests wait more than they work. Not in the configuration: a project there would no longer hear of it
+// from the command line.
+if (!args.some((argument) => argument.startsWith('--maxWorkers'))) args.push('--maxWorkers=3')
 const affected = since && findAffected()
 const ofBrowser = (file) => file.startsWith('tests/e2e/')
 const plain = affected?.filter((file) => !ofBrowser(file))

@@ -124,7 +124,7 @@ it('on a desk it shows a code for phones and the downloads; Escape closes it and
     true,
   )
   await page.keyboard.press('Escape')
-  expect(await sheet.count()).toBe(0)
+  await expect.poll(() => sheet.count()).toBe(0)
   expect(await links.first().evaluate((link) => link === document.activeElement)).toBe(true)
   await page.clock.runFor(10_000)
   expect(await askedByNow()).toEqual([])

@@ -33,7 +33,7 @@ describe('a choice', () => {
     const { page, complaints, close } = await visit(LIST)
     await entry(page).focus()
     await page.keyboard.press('Enter')
-    expect(await entry(page).getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => entry(page).getAttribute('aria-expanded')).toBe('true')
     const button = page.getByRole('button', { name: label, exact: true })
     while (!(await button.evaluate((element) => element === document.activeElement))) {
       await page.keyboard.press('Tab')
@@ -67,13 +67,13 @@ describe('a choice', () => {
     await entry(page).click()
     for (const label of ['特大字', '高对比', '大鼠标', '简洁版']) {
       await page.getByRole('button', { name: label, exact: true }).click()
-      expect(await pressed(page)).toContain(label)
+      await expect.poll(() => pressed(page)).toContain(label)
     }
     expect(await theme(page)).toBe('large larger contrast pointer simple')
     await page.locator('main a[href*="contentId"]').first().click()
-    expect(await theme(page)).toBe('large larger contrast pointer simple')
+    await expect.poll(() => theme(page)).toBe('large larger contrast pointer simple')
     await page.getByRole('button', { name: '返回正常版' }).click()
-    expect(await theme(page)).toBe('large larger contrast pointer')
+    await expect.poll(() => theme(page)).toBe('large larger contrast pointer')
     await close()
   })
 

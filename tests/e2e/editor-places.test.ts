@@ -168,7 +168,7 @@ it('the check before publishing names columns that visitors do not see, of a fie
   const { page, faults } = await app.open({ path: `/contents/${article}` })
   const finding = (words: string) => page.locator('.checks li', { hasText: words })
   await finding('“筹备的栏目”所指的栏目还没有发布').getByRole('button', { name: '去看' }).click()
-  expect(await page.evaluate(() => String(getSelection()))).toBe('筹备的栏目')
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('筹备的栏目')
   await page.goto(`${app.origin}/editor/contents/${faq}`)
   await finding('“相关栏目”所指的栏目还没有发布').getByRole('button', { name: '去看' }).click()
   // The group of fields that it lies in is opened for it.

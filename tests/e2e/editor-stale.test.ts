@@ -104,7 +104,7 @@ it('a tab on a column that was moved and changed meanwhile says so, moves nothin
   await name.fill('又改了')
   await page.getByRole('link', { name: '工作台' }).click()
   await page.getByRole('button', { name: '留在这里' }).click()
-  expect(await name.inputValue()).toBe('又改了')
+  await expect.poll(() => name.inputValue()).toBe('又改了')
   await move('moved', 'place')
   await page.getByRole('button', { name: '保存', exact: true }).click()
   await page.getByText('“又改了”已经有人移动过，现在在：栏目place').waitFor()

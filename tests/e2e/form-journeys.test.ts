@@ -239,7 +239,7 @@ it('what is broken off on one device goes on on another; where both have changed
   await open(two.page, RESUME)
   await two.page.getByText(/已恢复/).waitFor()
   await two.page.locator('button[name=_do][value=back]').click()
-  expect(await field(two.page, 'mobile').inputValue()).toBe('13600005555')
+  await expect.poll(() => field(two.page, 'mobile').inputValue()).toBe('13600005555')
   await field(two.page, 'name').fill('李示例')
   await next(two.page)
   await isThere(two.page)

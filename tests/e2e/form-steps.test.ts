@@ -76,7 +76,7 @@ describe('each step is a place in the browser’s history, and the title says wh
     await titled()
     expect(titles).toEqual(['2 / 3', '有误：2 / 3', '3 / 3'])
     await page.goBack()
-    expect(await stepNow(page)).toMatch(/^2 /)
+    await expect.poll(() => stepNow(page)).toMatch(/^2 /)
     expect(await field(page, 'areaMin').inputValue()).toBe('30')
     await page.goto(`${app.origin}${REGISTER}?draft=1&step=1`)
     expect(await field(page, 'contact').inputValue()).toBe('张示例')

@@ -54,9 +54,9 @@ describe.each([
     await field(page, 'creditCode').fill('91350100M000100Y44')
     await field(page, 'companyName').fill('青岚示例商贸有限公司')
     await next(page)
-    expect(await summary.getByRole('link').allTextContents()).toEqual([
-      '统一社会信用代码应为18位统一社会信用代码，请核对',
-    ])
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual(['统一社会信用代码应为18位统一社会信用代码，请核对'])
     await field(page, 'creditCode').fill('91350100M000100Y43')
     await next(page)
     await page.getByText('下面的面积都按建筑面积填').waitFor()
@@ -68,7 +68,9 @@ describe.each([
     } else await field(page, 'near').selectOption('p07')
     await field(page, 'areaMin').fill('三十')
     await next(page)
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['意向面积，最小应为整数，例如 36'])
+    await expect
+      .poll(() => summary.getByRole('link').allTextContents())
+      .toEqual(['意向面积，最小应为整数，例如 36'])
     expect(await field(page, 'areaMin').inputValue()).toBe('三十')
     await field(page, 'areaMin').fill('３０')
     await next(page)
@@ -76,7 +78,7 @@ describe.each([
     await page.getByText('望湖区/青禾公寓').waitFor()
     const send = page.getByRole('button', { name: '提交', exact: true }).last()
     await send.click()
-    expect(await summary.getByRole('link').allTextContents()).toEqual(['提交前请阅读并勾选同意'])
+    await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['提交前请阅读并勾选同意'])
     await page.locator('[name=_consent]').check()
     await send.click()
     await page.waitForURL(/receipt=/)
@@ -112,7 +114,7 @@ describe('nothing is lost', () => {
     expect(await field(page, 'phone').inputValue()).toMatch(/^0000/)
     expect(await page.getByLabel('自然人').isChecked()).toBe(true)
     await page.getByRole('button', { name: '清空重填' }).click()
-    expect(await field(page, 'contact').inputValue()).toBe('')
+    await expect.poll(() => field(page, 'contact').inputValue()).toBe('')
     await close()
   })
 
@@ -189,7 +191,7 @@ it('by the keyboard alone, rows added and taken away, a condition answered', asy
   await page.locator('#form-faults').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  expect(await page.evaluate(() => document.activeElement?.id)).toBe('q_repair')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q_repair')
   await open(page, '/t1/ResumeForm')
   await field(page, 'post').selectOption({ index: 1 })
   await field(page, 'name').fill('张示例')
@@ -205,9 +207,9 @@ it('by the keyboard alone, rows added and taken away, a condition answered', asy
   await page.getByRole('button', { name: '删除第1行' }).press('Enter')
   await expect.poll(() => field(page, 'educations.0.school').inputValue()).toBe('二中')
   await next(page)
-  expect(await page.locator('#form-faults').getByRole('link').allTextContents()).toEqual([
-    '教育经历第1行：请选择学历',
-  ])
+  await expect
+    .poll(() => page.locator('#form-faults').getByRole('link').allTextContents())
+    .toEqual(['教育经历第1行：请选择学历'])
   expect(await axeFindings(page)).toEqual([])
   expect(complaints).toEqual([])
   await close()
@@ -218,13 +220,15 @@ it('in English a form speaks English, its errors too', async () => {
   await page.context().addCookies([{ name: 'language', value: 'en', url: demo }])
   await open(page, '/t1/RegisteForm')
   await page.getByRole('button', { name: 'Send' }).last().click()
-  expect(await page.locator('#form-faults').getByRole('link').allTextContents()).toEqual([
-    'Please choose: Job',
-    'Please fill in: Name',
-    'Please fill in: Mobile number',
-    'Please fill in: E-mail',
-    'Please choose: Highest education',
-    'Please read and tick the consent before you send',
-  ])
+  await expect
+    .poll(() => page.locator('#form-faults').getByRole('link').allTextContents())
+    .toEqual([
+      'Please choose: Job',
+      'Please fill in: Name',
+      'Please fill in: Mobile number',
+      'Please fill in: E-mail',
+      'Please choose: Highest education',
+      'Please read and tick the consent before you send',
+    ])
   await close()
 })

@@ -62,7 +62,7 @@ it('a picture is uploaded, described, put into an article and seen; then it cann
   await page.getByRole('button', { name: '插入图片' }).click()
   await page.getByRole('button', { name: /^湖边\.jpg/ }).click()
   await page.getByRole('button', { name: '用这个' }).click()
-  expect(await page.getByLabel('替代文本').last().inputValue()).toBe('傍晚的湖边步道')
+  await expect.poll(() => page.getByLabel('替代文本').last().inputValue()).toBe('傍晚的湖边步道')
   await page.getByLabel('图注').fill('步道入口')
   await page.getByRole('button', { name: '插入', exact: true }).click()
   await page.locator('summary', { hasText: '在列表里' }).click()

@@ -88,7 +88,7 @@ it('a correction of a record is asked for by a form that names it already', asyn
   await page.getByText(`配租记录：${title}`).waitFor()
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: '提交' }).click()
-  expect(await page.locator('main').textContent()).toContain('更正申请已收到')
+  await expect.poll(() => page.locator('main').textContent()).toContain('更正申请已收到')
   await close()
 })
 

@@ -141,7 +141,7 @@ describe('a part that lives in the browser', () => {
     await page.goto(server.origin + FORM)
     await page.locator('[name=name]').fill('王')
     await page.locator('form:has([name=family]) [type=submit]').click()
-    expect(new URL(page.url()).searchParams.get('name')).toBe('王')
+    await expect.poll(() => new URL(page.url()).searchParams.get('name')).toBe('王')
     await close()
   })
 

@@ -206,7 +206,7 @@ describe('without scripts', () => {
     expect(await overflow(page)).toBe(0)
     expect(await page.content()).not.toContain('前一个人')
     await button(page, '改用那一份').click()
-    expect(await page.content()).toContain('前一个人')
+    await expect.poll(() => page.content()).toContain('前一个人')
     await button(page, '重新填').click()
     await page.goto(`${server.origin}/t1/register?draft=1`)
     await page.getByText('没有找到草稿').waitFor()
