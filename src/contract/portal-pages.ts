@@ -6,6 +6,8 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
   '/draw': ['plan', 'edition', 'current'],
   '/flats': ['plan', 'building'],
+  '/board': ['plan'],
+  '/hall': ['plan'],
   '/site-map': [],
 }
 
@@ -23,3 +25,6 @@ export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/bookmark': 'owner',
   '/remind': 'owner',
 }
+
+/** Pages that show what happens now: kept so many milliseconds, and made once for all who look. For the server, too. */
+export const LIVE_PAGES: Readonly<Record<string, number>> = { '/board': 500, '/hall': 500 }

@@ -8,7 +8,7 @@ import { loadNetworkPage } from './pages/load-network.ts'
 import { PageRoute } from './renderer/PageRoute.tsx'
 
 /** Addresses outside the main layout. */
-const BARE = ['/privacypolicy/*', '/questionnaireFilling']
+const BARE = ['/privacypolicy/*', '/questionnaireFilling', '/hall']
 
 /** All addresses but a few of the portal itself belong to columns: the tree decides, not this list. */
 export function createRoutes(portal: Portal): RouteObject[] {

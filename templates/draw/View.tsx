@@ -5,6 +5,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { AskPlace } from './AskPlace.tsx'
 import type { DrawData } from './load.ts'
+import { Closed } from './Closed.tsx'
 import { Check } from './Check.tsx'
 import { Households } from './Households.tsx'
 import { Now } from './Now.tsx'
@@ -38,6 +39,7 @@ export function View({ data }: { data: DrawData }) {
       <div className={`wrap twocol ${styles.body}`}>
         <div className={styles.main}>
           <Now allocation={allocation} />
+          {allocation.closing && <Closed closing={allocation.closing} />}
           {allocation.draw && allocation.announcement && (
             <Check allocation={allocation} suite={allocation.announcement.suite} />
           )}

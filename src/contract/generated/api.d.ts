@@ -2912,6 +2912,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/board/{planId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get who chooses just now, and which flats are left
+         * @description At most two seconds old, and read once for all who ask. Nothing in it is a person.
+         */
+        get: operations["selectBoard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/flats": {
         parameters: {
             query?: never;
@@ -2994,6 +3014,60 @@ export interface paths {
         get: operations["selectEditorAllocations"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/closing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get the figures of a plan that ends, its notice, and what is still open */
+        get: operations["selectClosing"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/closing/notice": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make the notice of a plan's result as a draft
+         * @description An article with the figures, who has chosen which flat, and the reserve list. It is reviewed and published like any other.
+         */
+        post: operations["draftResultNotice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/closing/close": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Close a plan for good, once its notice is public */
+        post: operations["closePlan"];
         delete?: never;
         options?: never;
         head?: never;
@@ -6002,6 +6076,49 @@ export interface components {
             rules?: components["schemas"]["ChoosingRules"];
             sessions: components["schemas"]["ChoosingSession"][];
         };
+        Board: {
+            planId: components["schemas"]["ContentId"];
+            title: string;
+            columnKey: string;
+            session?: components["schemas"]["ChoosingSession"] & unknown;
+            next?: components["schemas"]["ChoosingSession"];
+            /** @description No session has begun yet. */
+            isBefore: boolean;
+            counters: number;
+            /** @description So many places a household moves back that does not come. */
+            moveBack: number;
+            /** @description The hour of the session that makes up, such as 17:00. */
+            makeUp?: string;
+            place: string;
+            /**
+             * Format: date-time
+             * @description When something happened last.
+             */
+            changedAt?: string;
+            /** @description The newest first. */
+            calls: {
+                rank: number;
+                counter: number;
+                /** Format: date-time */
+                at: string;
+            }[];
+            /** @description The next ranks that have checked in, in turn. */
+            waiting: number[];
+            counts: {
+                state: components["schemas"]["ChoosingState"];
+                households: number;
+            }[];
+            types: {
+                type: string;
+                total: number;
+                free: number;
+            }[];
+            /** @description Those that take part. */
+            flats: components["schemas"]["Flat"][];
+        };
+        BoardAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Board"];
+        };
         ChoosingAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Choosing"];
         };
@@ -6078,6 +6195,47 @@ export interface components {
             formKey: components["schemas"]["FormKey"];
             round: string;
             groups: components["schemas"]["GroupRule"][];
+        };
+        /** @description What registered is rejected or listed; what was listed has chosen, gave up, missed its session, or is in reserve. */
+        ClosingFigures: {
+            registered: number;
+            rejected: number;
+            listed: number;
+            chosen: number;
+            gaveUp: number;
+            missed: number;
+            reserve: number;
+            flats: number;
+            left: number;
+        };
+        ClosingAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                planId: components["schemas"]["ContentId"];
+                figures: components["schemas"]["ClosingFigures"];
+                /** @description Why it cannot be closed yet. */
+                open?: string;
+                notice?: {
+                    contentId: string;
+                    title: string;
+                    state: components["schemas"]["ContentState"];
+                };
+                /** Format: date-time */
+                closedAt?: string;
+            };
+        };
+        ResultNoticeWanted: {
+            planId: components["schemas"]["ContentId"];
+            columnKey: components["schemas"]["ColumnKey"];
+        };
+        /** @description After the draw, once sessions are published. */
+        AllocationStage: {
+            /** @enum {string} */
+            step: "choosing" | "closing" | "closed";
+            /**
+             * Format: date-time
+             * @description When the last session ends, or the plan was closed.
+             */
+            time?: string;
         };
         AllocationFolderWanted: {
             planId: components["schemas"]["ContentId"];
@@ -6203,6 +6361,14 @@ export interface components {
                 /** @description Of a correction. */
                 reason: string;
             };
+            /** @description Once it is closed. */
+            closing?: {
+                /** Format: date-time */
+                closedAt: string;
+                /** @description The id of its notice. */
+                notice?: string;
+                figures: components["schemas"]["ClosingFigures"];
+            };
             /** @description Results that were corrected. */
             former: {
                 number: number;
@@ -6300,6 +6466,7 @@ export interface components {
             formKey: string;
             round: string;
             form?: components["schemas"]["AllocationForm"];
+            stage?: components["schemas"]["AllocationStage"];
             editions: components["schemas"]["EditorAllocationEdition"][];
             seal?: components["schemas"]["AllocationAnnouncement"] & {
                 by: string[];
@@ -6344,7 +6511,7 @@ export interface components {
              * @description What is due, or what is waited for.
              * @enum {string}
              */
-            step: "registering" | "list" | "objections" | "seal" | "draw" | "drawn";
+            step: "registering" | "list" | "objections" | "seal" | "draw" | "drawn" | "choosing" | "closing" | "closed";
             /**
              * Format: date-time
              * @description The hour of the step: registration or objections end, or the draw.
@@ -14308,6 +14475,32 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    selectBoard: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The board */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BoardAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectEditorFlats: {
         parameters: {
             query: {
@@ -14446,6 +14639,98 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EditorAllocationsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectClosing: {
+        parameters: {
+            query: {
+                /** @example plan-wanghu-4 */
+                planId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClosingAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    draftResultNotice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResultNoticeWanted"];
+            };
+        };
+        responses: {
+            /** @description Its id */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["IdAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    closePlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationFolderWanted"];
+            };
+        };
+        responses: {
+            /** @description It is closed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,6 +1,7 @@
 import type { Message } from './translate.ts'
 import { forms } from './zh-CN.forms.ts'
 import { choose } from './zh-CN.choose.ts'
+import { board } from './zh-CN.board.ts'
 import { draw } from './zh-CN.draw.ts'
 import { which } from './zh-CN.which.ts'
 import { housing } from './zh-CN.housing.ts'
@@ -10,6 +11,7 @@ import { shell } from './zh-CN.shell.ts'
 export const catalogue = {
   ...shell,
   ...choose,
+  ...board,
   ...draw,
   ...which,
   ...housing,

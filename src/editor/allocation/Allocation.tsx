@@ -62,7 +62,7 @@ export default function Allocation() {
       )}
       <div className="allocation-parts">
         <div className="allocation-work">
-          <Due key={data.planId} allocation={data} may={may} again={again} />
+          <Due key={data.planId} allocation={data} may={may} columns={columns} again={again} />
           <PlanSessions planId={data.planId} mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)} />
           <Flats planId={data.planId} mayChange={mayIn(me, 'publish', data.columnKey, columns)} />
         </div>

@@ -1,7 +1,10 @@
 import { Collapse } from 'antd'
 import type { ReactNode } from 'react'
+import { boardAddress, hallAddress } from '../../contract/board/addresses.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
+import { Closing } from './Closing.tsx'
 import { EnterNumber } from './EnterNumber.tsx'
 import { MakeList } from './MakeList.tsx'
 import { ProposeSeal } from './ProposeSeal.tsx'
@@ -10,31 +13,24 @@ import { Waiting } from './Waiting.tsx'
 
 interface Props extends StepProps {
   may: { list: boolean; draw: boolean }
+  columns: readonly EditorColumn[]
 }
 
 /** What is to be done now, and who does it. */
-export function Due({ allocation, may, again }: Props) {
+export function Due({ allocation, may, columns, again }: Props) {
   const say = useSay()
   const step = stepOf(allocation)
-  const { acts, registerEnd, editions, seal, now } = allocation
+  const { acts, registerEnd, editions, seal, stage, now } = allocation
   const until: Partial<Record<Step, string | undefined>> = {
     registering: registerEnd,
     objections: editions[0]?.objectionsUntil,
     draw: seal?.drawAt,
+    ...(stage && { [stage.step]: stage.time }),
   }
   const time = until[step]
-  const mayNow = {
-    registering: may.list,
-    list: may.list,
-    objections: may.list,
-    seal: may.draw,
-    draw: may.draw,
-    drawn: may.draw,
-  }
+  const isLate = step === 'choosing' || step === 'closing' || step === 'closed' || step === 'drawn'
+  const mayNow = isLate || (step === 'seal' || step === 'draw' ? may.draw : may.list)
   const isHour = seal !== undefined && Date.parse(seal.drawAt) <= Date.parse(now)
-  const doer = say(
-    step === 'registering' || step === 'list' ? 'allocation.byRegistrars' : 'allocation.byDrawers',
-  )
   return (
     <section aria-labelledby="due">
       <h2 id="due">{say(`allocation.due.${step}`)}</h2>
@@ -43,8 +39,8 @@ export function Due({ allocation, may, again }: Props) {
           time: time === undefined ? '' : shortTime(time),
         })}
       </p>
-      {step !== 'drawn' && <p className="hint">{doer}</p>}
-      {!mayNow[step] && step !== 'drawn' && <p className="hint">{say('allocation.notYours')}</p>}
+      {DOERS[step] && <p className="hint">{say(DOERS[step])}</p>}
+      {!mayNow && <p className="hint">{say('allocation.notYours')}</p>}
       {acts
         .filter(({ kind }) => kind === 'list' || kind === 'seal')
         .map((act) => (
@@ -66,12 +62,43 @@ export function Due({ allocation, may, again }: Props) {
           <MakeList allocation={allocation} again={again} />
         </Folded>
       )}
+      {stage && <Boards planId={allocation.planId} />}
+      {(step === 'closing' || step === 'closed') && (
+        <Closing allocation={allocation} mayClose={may.draw} columns={columns} again={again} />
+      )}
       {step === 'drawn' && may.draw && (
         <Folded title={say('allocation.correct')} isOpen={acts.some(({ kind }) => kind === 'correct')}>
           <EnterNumber kind="correct" allocation={allocation} again={again} />
         </Folded>
       )}
     </section>
+  )
+}
+
+const DOERS = {
+  registering: 'allocation.byRegistrars',
+  list: 'allocation.byRegistrars',
+  objections: 'allocation.byDrawers',
+  seal: 'allocation.byDrawers',
+  draw: 'allocation.byDrawers',
+  drawn: undefined,
+  choosing: 'allocation.byAllocators',
+  closing: 'allocation.byClosers',
+  closed: undefined,
+} as const
+
+/** What everybody sees while flats are chosen. */
+function Boards({ planId }: { planId: string }) {
+  const say = useSay()
+  return (
+    <p>
+      <a href={boardAddress(planId)} target="_blank" rel="noopener noreferrer">
+        {say('allocation.board')}
+      </a>{' '}
+      <a href={hallAddress(planId)} target="_blank" rel="noopener noreferrer">
+        {say('allocation.hall')}
+      </a>
+    </p>
   )
 }
 

@@ -5,20 +5,22 @@ import { type Allocation, type Step, STEPS, stepOf } from './step.ts'
 /** What was done, what is due and what comes. */
 export function Steps({ allocation }: { allocation: Allocation }) {
   const say = useSay()
-  const now = STEPS.indexOf(stepOf(allocation))
+  const step = stepOf(allocation)
+  // All of them are done once it is closed.
+  const now = step === 'closed' ? STEPS.length : STEPS.indexOf(step)
   const time = timesOf(allocation)
   return (
     <ol className="allocation-steps" aria-label={say('allocation.steps')}>
-      {STEPS.map((step, at) => (
+      {STEPS.map((one, at) => (
         <li
-          key={step}
+          key={one}
           className={at < now ? 'done' : at === now ? 'now' : ''}
           aria-current={at === now ? 'step' : undefined}
         >
-          <b>{say(`allocation.step.${step}`)}</b>
+          <b>{say(`allocation.step.${one === 'closed' ? 'closing' : one}`)}</b>
           <small>
             {at < now && <span className="visually-hidden">{say('allocation.done')} </span>}
-            {time[step] === undefined ? '' : shortTime(time[step])}
+            {time[one] === undefined ? '' : shortTime(time[one])}
           </small>
         </li>
       ))}
@@ -26,12 +28,13 @@ export function Steps({ allocation }: { allocation: Allocation }) {
   )
 }
 
-function timesOf({ registerEnd, editions, seal, draws }: Allocation): Partial<Record<Step, string>> {
+function timesOf({ registerEnd, editions, seal, draws, stage }: Allocation): Partial<Record<Step, string>> {
   const [newest] = editions
   return {
     ...(registerEnd !== undefined && { registering: registerEnd }),
     ...(newest && { list: newest.frozenAt, objections: newest.objectionsUntil }),
     ...(seal && { seal: seal.sealedAt, draw: seal.drawAt }),
     ...(draws[0] && { drawn: draws[0].drawnAt }),
+    ...(stage?.time !== undefined && { [stage.step === 'closed' ? 'closing' : 'choosing']: stage.time }),
   }
 }

@@ -7,7 +7,7 @@ import { type Allocation, inFours, stepOf } from './step.ts'
 export function VisitorsSee({ allocation }: { allocation: Allocation }) {
   const say = useSay()
   const step = stepOf(allocation)
-  const { planId, editions, seal, draws } = allocation
+  const { planId, editions, seal, draws, stage } = allocation
   const [newest] = editions
   const [draw] = draws
   return (
@@ -18,13 +18,12 @@ export function VisitorsSee({ allocation }: { allocation: Allocation }) {
         <>
           <p>
             <b>
-              {say(
-                `allocation.visitors.${step === 'draw' || step === 'drawn' || step === 'objections' ? step : 'seal'}`,
-                {
-                  time: shortTime(step === 'draw' ? (seal?.drawAt ?? '') : newest.objectionsUntil),
-                  number: draw?.publicNumber ?? '',
-                },
-              )}
+              {say(`allocation.visitors.${step === 'registering' || step === 'list' ? 'seal' : step}`, {
+                time: shortTime(
+                  stage?.time ?? (step === 'draw' ? (seal?.drawAt ?? '') : newest.objectionsUntil),
+                ),
+                number: draw?.publicNumber ?? '',
+              })}
             </b>
           </p>
           <p>{say('allocation.householdsOf', { count: newest.households, edition: newest.edition })}</p>

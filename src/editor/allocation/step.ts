@@ -11,11 +11,21 @@ export interface StepProps {
 }
 
 /** The steps in their order; the one that is due, or waited for, comes after those that are done. */
-export const STEPS: readonly Step[] = ['registering', 'list', 'objections', 'seal', 'draw', 'drawn']
+export const STEPS: readonly Step[] = [
+  'registering',
+  'list',
+  'objections',
+  'seal',
+  'draw',
+  'drawn',
+  'choosing',
+  'closing',
+]
 
 /** What is due by the server's clock. */
-export function stepOf({ now, registerEnd, editions, seal, draws }: Allocation): Step {
+export function stepOf({ now, registerEnd, editions, seal, draws, stage }: Allocation): Step {
   const [newest] = editions
+  if (stage) return stage.step
   if (draws.length > 0) return 'drawn'
   if (seal) return 'draw'
   if (newest) return now < newest.objectionsUntil ? 'objections' : 'seal'

@@ -98,6 +98,8 @@ export const log: Words<keyof typeof chinese> = {
   'log.export': 'Download as CSV',
   'log.whole': 'All {rows} rows are unchanged',
   'log.broken': 'The log has been tampered with: {faults}',
+  'did.allocation-notice-drafted': "made the notice of a plan's result",
+  'did.allocation-closed': 'closed a plan',
   'did.allocation-folder-taken': "took the notary's folder",
   'did.flats-saved': "changed a plan's flats",
   'did.sessions-published': 'published sessions',

@@ -91,6 +91,8 @@ export const log = {
   'did.kind-added': '新建内容类型',
   'did.kind-changed': '修改内容类型',
   'did.kind-removed': '删除内容类型',
+  'did.allocation-notice-drafted': '生成了结果公示',
+  'did.allocation-closed': '结束了计划',
   'did.allocation-folder-taken': '拿走了公证材料',
   'did.flats-saved': '改了计划的房源',
   'did.sessions-published': '公布了选房场次',

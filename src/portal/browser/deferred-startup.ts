@@ -26,6 +26,7 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
   markSections(router)
+  followLive(router)
   // Without it, a lost connection shows a message, but does not lead to the offline page.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
@@ -49,6 +50,18 @@ function markSections(router: Router): void {
     if (!document.querySelector('[data-anchors]')) return
     loadChunk(() => import('./sections.ts'), 'src/portal/browser/sections.ts')
       .then(({ followSections }) => followSections())
+      .catch(() => {})
+  }
+  look()
+  router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
+}
+
+/** On pages that show what happens now. */
+function followLive(router: Router): void {
+  const look = () => {
+    if (!document.querySelector('[data-live]')) return
+    loadChunk(() => import('./live-page.ts'), 'src/portal/browser/live-page.ts')
+      .then(({ keepLive }) => keepLive())
       .catch(() => {})
   }
   look()

@@ -6,7 +6,9 @@ import { allocation } from '../subjects/allocation/subject.ts'
 import { choosing } from '../subjects/choosing/subject.ts'
 import { flats } from '../subjects/flats/subject.ts'
 import { appVersions } from '../subjects/app-versions/subject.ts'
+import { board } from '../subjects/board/subject.ts'
 import { bookmarks } from '../subjects/bookmarks/subject.ts'
+import { closing } from '../subjects/closing/subject.ts'
 import { columns } from '../subjects/columns/subject.ts'
 import { contents } from '../subjects/contents/subject.ts'
 import { forms } from '../subjects/forms/subject.ts'
@@ -45,7 +47,9 @@ export const SUBJECTS = [
   choosing,
   flats,
   appVersions,
+  board,
   bookmarks,
+  closing,
   columns,
   contents,
   forms,

@@ -2,7 +2,7 @@ import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
 import { preferencesOf, type Preferences } from '../../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../../contract/constants.ts'
-import { PORTAL_PAGES } from '../../../contract/portal-pages.ts'
+import { LIVE_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
 import { MOST_LINK } from '../../../contract/forms/names.ts'
 import { registry } from '../../../../templates/registry.ts'
@@ -84,4 +84,10 @@ function knownParameters(search: URLSearchParams): string {
   if (search.get('token')) known.set('token', '1')
   const query = known.toString()
   return query && `?${query}`
+}
+
+/** Until when a page may be shown that shows what happens now: milliseconds since the epoch; for ever where it is another page. */
+export function liveUntil(address: string, now: number): number {
+  const [pathname = ''] = address.split('?')
+  return Object.hasOwn(LIVE_PAGES, pathname) ? now + (LIVE_PAGES[pathname] ?? 0) : Infinity
 }

@@ -13,7 +13,7 @@ import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled
 import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiation.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { type HeaderList, headerSets, type PageHeaders, SHOWN_BY_CACHES } from './page-headers.ts'
-import { pageKeyOf, type PageKey } from './page-key.ts'
+import { liveUntil, pageKeyOf, type PageKey } from './page-key.ts'
 import type { Flash } from '../actions/flash-message.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
@@ -178,7 +178,7 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
 
   async function render(host: string, { address, preferences }: PageKey): Promise<RenderedPage> {
     // Asked first: what is rendered later is of that time or newer.
-    const until = await nextChange(now())
+    const until = Math.min((await nextChange(now())) ?? Infinity, liveUntil(address, now()))
     const rendered = await renderer.render(host, address, preferences)
     if (isMiss(rendered)) app.log.info({ address }, 'no such page')
     return { ...rendered, until }

@@ -1,6 +1,7 @@
 import type { Words } from '../../../contract/language/translate.ts'
 import { allocation } from './zh-CN.allocation.ts'
 import { choosing } from './zh-CN.choosing.ts'
+import { closing } from './zh-CN.closing.ts'
 import { commands } from './zh-CN.commands.ts'
 import { draw } from './zh-CN.draw.ts'
 import { exports } from './zh-CN.exports.ts'
@@ -11,6 +12,7 @@ import { forms } from './zh-CN.forms.ts'
 export const catalogue: Words = {
   ...allocation,
   ...choosing,
+  ...closing,
   ...commands,
   ...draw,
   ...exports,

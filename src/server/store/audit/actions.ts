@@ -120,6 +120,9 @@ export const ACTIONS = [
   'allocation-numbers-differed',
   'allocation-drawn',
   'allocation-corrected',
+  /** The notice of the result was made as a draft; the plan was closed: `detail` has its figures. */
+  'allocation-notice-drafted',
+  'allocation-closed',
   /** Somebody took the folder that a notary keeps: `detail` has its fingerprint. */
   'allocation-folder-taken',
   'flats-saved',

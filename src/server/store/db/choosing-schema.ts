@@ -13,6 +13,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import type { ClosingFigures } from '../../../contract/closing/figures.ts'
 import type { ChoosingRules, ChoosingState, ChoosingStep } from '../../../contract/choosing/types.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -161,3 +162,15 @@ export const flat = pgTable(
     check('flat_holder', sql`state <> 'held' or rank is not null`),
   ],
 )
+
+/** How a plan ends: the notice of its result, and its figures from the day on which it was closed. */
+export const allocationClosing = pgTable('allocation_closing', {
+  planId: text('plan_id').primaryKey(),
+  /** The content that was made of the result, as a draft. */
+  noticeId: text('notice_id'),
+  closedAt: time('closed_at'),
+  closedBy: text('closed_by'),
+  figures: jsonb('figures').$type<ClosingFigures>(),
+  /** When the links between its numbers and the households' applications were removed. */
+  unlinkedAt: time('unlinked_at'),
+})

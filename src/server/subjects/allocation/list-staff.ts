@@ -4,6 +4,7 @@ import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationAct, allocationDraw, allocationEdition, allocationSeal } from '../../store/db/schema.ts'
 import type { Plan } from './plan.ts'
+import { readStages, type Stage } from './stage.ts'
 
 type Shown = Answer<'selectEditorAllocations'>[number]
 
@@ -31,6 +32,11 @@ export async function listForStaff(
   const waiting = new Set(acts.map(({ planId }) => planId))
   const listedUntil = new Map(lists.map(({ planId, until }) => [planId, until]))
   const announced = new Map(seals.map(({ planId, announcement }) => [planId, announcement]))
+  const stages = await readStages(
+    db,
+    plans.map(({ id }) => id),
+    now,
+  )
   return plans
     .map((plan) => ({
       planId: plan.id,
@@ -43,12 +49,16 @@ export async function listForStaff(
         objectionsUntil: listedUntil.get(plan.id) ?? undefined,
         now,
       }),
+      ...laterOf(stages.get(plan.id)),
       waits: waiting.has(plan.id),
     }))
     .toSorted(
       (a, b) => Number(b.waits) - Number(a.waits) || (b.registerEnd ?? '').localeCompare(a.registerEnd ?? ''),
     )
 }
+
+const laterOf = (stage: Stage | undefined): Partial<Pick<Shown, 'step' | 'until'>> =>
+  stage ? { step: stage.step, ...(stage.time !== undefined && { until: stage.time }) } : {}
 
 interface Far {
   isDrawn: boolean

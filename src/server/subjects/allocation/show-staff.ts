@@ -9,6 +9,7 @@ import { showForm } from './show-form.ts'
 import { isListProposal } from './freeze.ts'
 import { type Plan, readStanding, type Standing } from './plan.ts'
 import { isSealProposal } from './seal.ts'
+import { readStages } from './stage.ts'
 import { shownSeal } from './show.ts'
 
 type Shown = Answer<'selectEditorAllocation'>
@@ -26,6 +27,7 @@ export async function showForStaff(
   const form = await showForm(db, standing.allocation?.formKey || plan.formKey)
   const names = await namesOf(db, standing, acts)
   const { allocation, editions, seal, draws } = standing
+  const stage = (await readStages(db, [plan.id], now)).get(plan.id)
   const announced = seal && readAnnouncement(seal.announcement)
   return {
     planId: plan.id,
@@ -35,6 +37,7 @@ export async function showForStaff(
     ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
     formKey: allocation?.formKey || plan.formKey,
     ...(form && { form }),
+    ...(stage && { stage }),
     round: allocation?.round ?? '',
     editions: editions.map((one) => ({
       edition: one.edition,

@@ -6,7 +6,7 @@ import type { Answer } from '../../../contract/types.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationEntry } from '../../store/db/schema.ts'
+import { allocationClosing, allocationEntry, live } from '../../store/db/schema.ts'
 import type { KeptDraws } from './kept.ts'
 import { type Plan, readStanding, type Standing } from './plan.ts'
 
@@ -58,11 +58,26 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
           reason: draws[0].reason,
         },
       }),
+    ...(await shownClosing(db, plan.id)),
     former: draws.slice(1).map(({ number, publicNumber, drawnAt }) => ({
       number,
       publicNumber,
       drawnAt: drawnAt.toISOString(),
     })),
+  }
+}
+
+/** How a plan ended, with the page of its notice while that is public. */
+async function shownClosing(db: Db, planId: string): Promise<Pick<Shown, 'closing'>> {
+  const [row] = await db
+    .select({ closing: allocationClosing, notice: live.id })
+    .from(allocationClosing)
+    .leftJoin(live, eq(live.id, allocationClosing.noticeId))
+    .where(eq(allocationClosing.planId, planId))
+  const { closedAt, figures } = row?.closing ?? {}
+  if (!closedAt || !figures) return {}
+  return {
+    closing: { closedAt: closedAt.toISOString(), figures, ...(row?.notice && { notice: row.notice }) },
   }
 }
 

@@ -4,6 +4,7 @@ import { cutLog } from '../../store/audit/cut.ts'
 import type { Db } from '../../store/db/database.ts'
 import { job, record, usedSignature } from '../../store/db/schema.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
+import { unlinkClosed } from '../allocation/unlink.ts'
 import { expireDrafts } from '../contents/edit/draft-versions.ts'
 import { deleteExpired } from '../forms/inbox/expire.ts'
 import { eraseDue } from '../own-data/erase.ts'
@@ -41,6 +42,8 @@ export function createRetention({ db, secrets, auditDays, uploads, ledger }: Opt
     if (submissions > 0) {
       await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
     }
+    const plans = await unlinkClosed(db, now)
+    if (plans > 0) await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { plans } })
     await expireDrafts(db, now)
     // After everything that may leave files behind.
     await expireUploads({ db, store: uploads })

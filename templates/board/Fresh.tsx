@@ -1,0 +1,40 @@
+import { boardAddress } from '../../src/contract/board/addresses.ts'
+import { useSite } from '../parts/site.tsx'
+import type { Board } from './load.ts'
+import { useTimes } from './times.ts'
+import styles from './View.module.css'
+
+/** How old it is. With scripts it says when it was checked, without them it is loaded again. */
+export function Fresh({ board: { planId, changedAt } }: { board: Board }) {
+  const { t } = useSite()
+  const { second } = useTimes()
+  return (
+    <div className={styles.fresh}>
+      <span data-part="changed">
+        {changedAt === undefined ? t('board.unchanged') : t('board.changed', { time: second(changedAt) })}
+      </span>
+      <Said />
+      <a href={boardAddress(planId)}>{t('board.again')}</a>
+      <noscript>
+        <meta httpEquiv="refresh" content="15" />
+      </noscript>
+    </div>
+  )
+}
+
+/** What the script fills in: when it was checked last, or since when nothing comes any more. */
+export function Said() {
+  const { t } = useSite()
+  const { timeZone } = useTimes()
+  return (
+    <>
+      <span data-said="fresh" data-zone={timeZone} data-words={t('board.fresh', { time: '{time}' })} hidden />
+      <output
+        data-said="stale"
+        className={styles.stale}
+        data-words={t('board.stale', { time: '{time}' })}
+        hidden
+      />
+    </>
+  )
+}

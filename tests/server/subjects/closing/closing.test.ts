@@ -1,0 +1,151 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, expect, it } from 'vitest'
+import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/figures.ts'
+import { content, live } from '../../../../src/server/store/db/schema.ts'
+import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
+import { PLAN } from '../../../support/allocation.ts'
+import { testChoosing } from '../../../support/choosing.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+
+const here = await testChoosing()
+const { db, desk, draw, server } = here
+const author = await sessionHeaders(
+  db,
+  await staffAccount(db, '李公示', [{ columnKey: '', role: 'publisher' }]),
+)
+
+beforeEach(() => db.execute(sql`truncate allocation_closing`))
+
+const closing = async () =>
+  dataOf<{
+    figures: ClosingFigures
+    open?: string
+    notice?: { contentId: string; state: string }
+    closedAt?: string
+  }>((await server.get(`/editor/closing?planId=${PLAN}`, draw.first.headers)).body)
+const draft = (columnKey = 'other') =>
+  server.post('/editor/closing/notice', { planId: PLAN, columnKey }, author)
+const close = (by = draw.first) => server.post('/editor/closing/close', { planId: PLAN }, by.headers)
+const shown = async () =>
+  dataOf<{ closing?: { notice?: string; figures: ClosingFigures } }>(
+    (await server.get(`/allocation/${PLAN}`)).body,
+  )
+
+async function atCounter(rank: number, path: string, more: object = {}) {
+  await desk('counter', { counter: 1, isPaused: false, note: '', takesOver: true })
+  await desk('arrive', { said: String(rank) })
+  await desk('call', { counter: 1 })
+  await desk('came', { counter: 1, rank })
+  return desk(path, { counter: 1, rank, ...more })
+}
+
+/** Seven registered, two were rejected; of five, two have chosen the only flats, one gave up, and two were not reached. */
+async function chosen() {
+  await here.apply(2, 'rejected', 100)
+  await here.begun({ households: 5, flats: 2 })
+  expect((await atCounter(1, 'choose', { flatId: await here.flatId('0101') })).status).toBe(200)
+  expect((await atCounter(2, 'give-up')).status).toBe(200)
+  expect((await atCounter(3, 'choose', { flatId: await here.flatId('0201') })).status).toBe(200)
+}
+
+async function publish(contentId: string) {
+  const [row] = await db.select().from(content).where(eq(content.id, contentId))
+  return server.post('/editor/contents/publish', { contentId, draftVersion: row?.draftVersion ?? 0 }, author)
+}
+
+it('waits until everybody has chosen or had their turn', async () => {
+  await here.begun({ households: 5, flats: 2 })
+  expect((await closing()).open).toBe('flats are left, and a session is still to come')
+  expect(await draft()).toMatchObject({ status: 409, body: { reason: 'open' } })
+  expect((await close()).status).toBe(409)
+})
+
+it('has figures that add up', async () => {
+  await chosen()
+  const { figures, open } = await closing()
+  expect(open).toBeUndefined()
+  expect(figures).toEqual({
+    registered: 7,
+    rejected: 2,
+    listed: 5,
+    chosen: 2,
+    gaveUp: 1,
+    missed: 0,
+    reserve: 2,
+    flats: 2,
+    left: 0,
+  })
+  expect(addsUp(figures)).toBe(true)
+})
+
+it('makes the notice as a draft of an article, with every choice and the reserve, and with no person in it', async () => {
+  await chosen()
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  const [row] = await db.select().from(content).where(eq(content.id, id))
+  expect(row).toMatchObject({
+    kind: 'article',
+    columnKey: 'other',
+    liveVersion: null,
+    title: '望湖家园2026年第四批选房结果公示',
+  })
+  const { body = '' } = (row?.draft ?? {}) as { body?: string }
+  for (const part of [
+    '7 户',
+    '5号楼1单元 0101',
+    '5号楼1单元 0201',
+    '候补名单',
+    '共 2 户',
+    '20261126-****-0001',
+  ])
+    expect(body).toContain(part)
+  for (const personal of ['李样本', '20261126-1000']) expect(body).not.toContain(personal)
+  expect((await closing()).notice).toMatchObject({ contentId: id, state: 'draft' })
+  // A second one only where the first is gone.
+  expect(await draft()).toMatchObject({ status: 409, body: { reason: 'has-notice' } })
+})
+
+it('closes the plan once the notice is public, shows its figures to everybody, and does so once', async () => {
+  await chosen()
+  expect(await close()).toMatchObject({ status: 409, body: { reason: 'no-notice' } })
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  expect(await close()).toMatchObject({ status: 409, body: { reason: 'no-notice' } })
+  expect((await publish(id)).status).toBe(200)
+  expect((await shown()).closing).toBeUndefined()
+  expect((await close()).status).toBe(200)
+  expect(await here.lastLine()).toMatchObject({
+    action: 'allocation-closed',
+    detail: { chosen: 2, reserve: 2 },
+  })
+  const { closing: ended } = await shown()
+  expect(ended).toMatchObject({ notice: id, figures: { registered: 7, chosen: 2, reserve: 2 } })
+  expect(await close()).toMatchObject({ status: 409, body: { reason: 'closed' } })
+  const plans = dataOf<{ step: string }[]>((await server.get('/editor/allocations', draw.first.headers)).body)
+  expect(plans).toMatchObject([{ step: 'closed' }])
+  // The notice is withdrawn: the figures stay, without a link that leads nowhere.
+  await db.delete(live).where(eq(live.id, id))
+  expect((await shown()).closing?.notice).toBeUndefined()
+})
+
+it('is closed by those who draw alone', async () => {
+  await chosen()
+  expect((await close(here.list.first)).status).toBe(403)
+})
+
+it('forgets a year later which application each number was, and keeps lists, draw and choices', async () => {
+  await chosen()
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  await publish(id)
+  await close()
+  const number = (await here.submissionOf(1))?.number ?? ''
+  const place = async () =>
+    dataOf<{ isListed: boolean }>((await server.get(`/allocation/${PLAN}/place?number=${number}`)).body)
+  const day = 86_400_000
+  expect(await unlinkClosed(db, new Date(Date.now() + 364 * day))).toBe(0)
+  expect((await place()).isListed).toBe(true)
+  expect(await unlinkClosed(db, new Date(Date.now() + 366 * day))).toBe(1)
+  expect(await place()).toEqual({ isListed: false })
+  expect(await here.submissionOf(1)).toBeUndefined()
+  expect((await server.get(`/allocation/${PLAN}/rows`)).body?.data).toMatchObject({ total: 5 })
+  expect((await here.flats()).map(({ rank }) => rank)).toEqual([1, 3])
+  expect(await unlinkClosed(db, new Date(Date.now() + 400 * day))).toBe(0)
+})

@@ -1,0 +1,101 @@
+import { expect, it } from 'vitest'
+import type { Board } from '../../templates/board/load.ts'
+import { View } from '../../templates/board/View.tsx'
+import { View as Hall } from '../../templates/hall/View.tsx'
+import { render } from './visit.tsx'
+
+const flat = { building: '5号楼', unit: '1单元', area: 59.6, orientation: '南', price: 2026 }
+const data: Board = {
+  planId: 'p',
+  title: '望湖家园',
+  columnKey: 'x',
+  session: {
+    startsAt: '2026-12-15T02:40:00Z',
+    endsAt: '2026-12-15T03:00:00Z',
+    isMakeUp: false,
+    from: 81,
+    to: 96,
+  },
+  next: {
+    startsAt: '2026-12-15T03:00:00Z',
+    endsAt: '2026-12-15T03:20:00Z',
+    isMakeUp: false,
+    from: 97,
+    to: 112,
+  },
+  isBefore: false,
+  counters: 4,
+  moveBack: 2,
+  makeUp: '17:00',
+  place: '大厅',
+  changedAt: '2026-12-15T02:45:32Z',
+  calls: [
+    { rank: 85, counter: 3, at: '2026-12-15T02:45:00Z' },
+    { rank: 83, counter: 1, at: '2026-12-15T02:44:00Z' },
+  ],
+  waiting: [88, 1089],
+  counts: [
+    { state: 'chosen', households: 68 },
+    { state: 'gaveUp', households: 3 },
+    { state: 'waiting', households: 53 },
+  ],
+  types: [
+    { type: 'A', total: 2, free: 1 },
+    { type: 'B', total: 1, free: 0 },
+  ],
+  flats: [
+    { ...flat, id: 'a', floor: 8, number: '0801', type: 'A', state: 'free' },
+    { ...flat, id: 'b', floor: 8, number: '0802', type: 'A', state: 'taken' },
+    { ...flat, id: 'c', floor: 9, number: '0902', type: 'B', state: 'held' },
+  ],
+}
+
+const textOf = ({ document }: ReturnType<typeof render>, selector: string) =>
+  document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
+
+it('shows the session, the last call, what is left, and how many households have chosen', () => {
+  const page = render(<View data={data} />)
+  const call = textOf(page, '[data-part=call]')
+  for (const said of [
+    '10:40 场，第 81–96 号',
+    '085',
+    '请到 3 号窗口',
+    '第 97–112 号',
+    '已选 68 户，放弃 3 户',
+  ])
+    expect(call).toContain(said)
+  expect(textOf(page, '[data-part=left]')).toContain('还可以选 1 套，共 3 套')
+  expect(textOf(page, '[data-part=changed]')).toContain('10:45:32')
+})
+
+it('shows every floor, the highest first, with a column for each door', () => {
+  const page = render(<View data={data} />)
+  const { document } = page
+  const rows = [...document.querySelectorAll('table tr')].map((row) =>
+    [...row.children].map((cell) => cell.textContent?.replaceAll(/\s+/g, '')),
+  )
+  expect(rows).toEqual([
+    ['9层', '·不在本批', '0902在办'],
+    ['8层', '0801可选', '0802已选'],
+  ])
+  expect(document.querySelector('#flat-a')?.getAttribute('href')).toContain('/flats?plan=p&building=')
+  expect(document.querySelectorAll('table a')).toHaveLength(1)
+})
+
+it('is loaded again by itself where there are no scripts', () => {
+  expect(render(<View data={data} />).document.querySelector('noscript')?.innerHTML).toContain('refresh')
+})
+
+it('has for the hall who is called, who was, what is left, and who is next', () => {
+  const page = render(<Hall data={data} />)
+  const { document } = page
+  expect(textOf(page, '[data-part=call]')).toContain('现在叫到085请到 3 号窗口')
+  expect(textOf(page, '[data-part=call]')).toContain('083 1 号窗口')
+  expect(textOf(page, '[data-part=next]')).toContain('0881089')
+  expect(textOf(page, '[data-part=next]')).toContain('错过本场，17:00 补选')
+  expect(document.querySelectorAll('a, button, input')).toHaveLength(0)
+})
+
+it('says where a plan has no sessions yet', () => {
+  expect(render(<View data={undefined} />).document.body.textContent).toContain('这里还没有选房')
+})
