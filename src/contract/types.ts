@@ -26,6 +26,8 @@ export type WebSkin = Schemas['WebSkin']
 export type MapFeature = Schemas['MapFeature']
 export type UserInfo = Schemas['UserInfo']
 /** Status of a submission. */
+export type BulkWanted = Schemas['BulkWanted']
+export type BulkRow = Schemas['BulkRow']
 export type SubmissionState = Schemas['SubmissionState']
 export type Receipt = Schemas['Receipt']
 export type Earlier = Schemas['Earlier']

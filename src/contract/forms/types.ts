@@ -88,6 +88,8 @@ export interface FormPolicy {
   quota?: number
   /** Days within which a submission is answered. */
   answerWithin?: number
+  /** Two different people of the staff decide; one without it. */
+  decide?: 2
   /** Days after which submissions are deleted. */
   retentionDays?: number
   /** Whether everybody may see how many gave which answer. */

@@ -2280,10 +2280,182 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** List the submissions of a form, newest first */
+        /** List submissions of a form, or of all forms that one processes */
         get: operations["selectSubmissions"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/count": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the submissions that a filter finds, up to a bound */
+        get: operations["countSubmissions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/questions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the questions and versions of a form that a filter can name */
+        get: operations["selectFilterQuestions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/views": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the filters that one keeps */
+        get: operations["selectInboxViews"];
+        put?: never;
+        /** Keep a filter under a name, in place of one of the same name */
+        post: operations["saveInboxView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/views/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a filter that one keeps */
+        post: operations["removeInboxView"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the acts on many submissions of a form, the latest first */
+        get: operations["selectBulks"];
+        put?: never;
+        /** Act on many submissions of a form at once, in the background; it is logged */
+        post: operations["orderBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what an act does, or did, to each submission */
+        get: operations["selectBulkItems"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add rows of a spreadsheet to a plan, and say what each would do */
+        post: operations["addBulkRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carry out a plan that was read from a spreadsheet; it is logged */
+        post: operations["applyBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an act; what it has changed stays and is named */
+        post: operations["cancelBulk"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/bulk/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an act as a whole within a day; messages that were not sent are not sent, for others a correction is */
+        post: operations["undoBulk"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5385,8 +5557,11 @@ export interface components {
                 key: string;
                 title: string;
                 isLive: boolean;
+                /** @description At most 20,000 are counted. */
                 total: number;
                 waiting: number;
+                /** @description Not decided within the time that the form promised. */
+                overdue: number;
                 /** Format: date-time */
                 opens?: string;
                 /** Format: date-time */
@@ -5398,18 +5573,169 @@ export interface components {
                 records: {
                     id: string;
                     number: string;
+                    formKey: string;
+                    formTitle: string;
+                    version: number;
+                    workVersion: components["schemas"]["WorkVersion"];
                     /** @description The first unmasked answer that identifies the person. */
                     who: string;
                     about: string;
                     state: components["schemas"]["SubmissionState"];
+                    /** @description What the first of two deciders has proposed. */
+                    proposed: components["schemas"]["SubmissionState"] | null;
                     /** Format: date-time */
                     createdAt: string;
+                    /** Format: date-time */
+                    dueAt: string | null;
                     assignee: string | null;
                     isOverlapping: boolean;
                 }[];
-                total: number;
+                /** @description A page with fewer records may go on: there were too many to look through at once. */
                 next: string | null;
+                /** Format: date-time */
+                asOf: string;
             };
+        };
+        /** @description Which submissions are meant, as in `selectSubmissions`. */
+        SubmissionFilter: {
+            formKey?: components["schemas"]["FormKey"];
+            state?: components["schemas"]["SubmissionStateAsked"];
+            assignee?: components["schemas"]["ContentId"];
+            overlapping?: boolean;
+            words?: string;
+            from?: components["schemas"]["Moment"];
+            to?: components["schemas"]["Moment"];
+            version?: number;
+            field?: string;
+            answer?: string;
+            /** @enum {string} */
+            deadline?: "overdue" | "soon";
+            /** @enum {string} */
+            sort?: "newest" | "oldest" | "due";
+        };
+        /** @enum {string} */
+        SubmissionStateAsked: "received" | "reviewing" | "contacted" | "invited" | "accepted" | "rejected" | "withdrawn" | "closed" | "open";
+        SubmissionCountAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                count: number;
+                /** @description There are more than were counted. */
+                isMore: boolean;
+            };
+        };
+        FilterQuestionsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description How many people decide. */
+                deciders: number;
+                versions: number[];
+                questions: {
+                    name: string;
+                    title: string;
+                    /** @enum {string} */
+                    kind: "choice" | "number" | "date";
+                    choices: {
+                        value: string;
+                        label: string;
+                    }[];
+                }[];
+            };
+        };
+        InboxViewsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+                filter: components["schemas"]["SubmissionFilter"];
+            }[];
+        };
+        MadeAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+            };
+        };
+        /** @enum {string} */
+        BulkKind: "state" | "assign" | "note" | "deadline";
+        BulkWanted: {
+            formKey: components["schemas"]["FormKey"];
+            /** @description Made by the client for one order: sent again, the first one is answered. */
+            key: string;
+            kind: components["schemas"]["BulkKind"];
+            filter?: components["schemas"]["SubmissionFilter"];
+            /** @description `asOf` of the list: what came later is left out, and what changed later is left alone and named. */
+            asOf?: components["schemas"]["Moment"];
+            /** @description In place of a filter. */
+            chosen?: {
+                submissionId: components["schemas"]["ContentId"];
+                workVersion: components["schemas"]["WorkVersion"];
+            }[];
+            /** @description In place of both: the name of a spreadsheet, whose rows are added by `addBulkRows` and carried out by `applyBulk`. */
+            sheet?: string;
+            state?: components["schemas"]["SubmissionState"];
+            /** @description What the applicant reads; `{name}`, `{number}`, `{received}`, `{due}` and `{reason}` are filled in for each. */
+            message?: string;
+            reason?: string;
+            sms?: boolean;
+            /** @description Possible duplicates are left alone. */
+            leaveOverlapping?: boolean;
+            staffId?: components["schemas"]["ContentId"] | null;
+            note?: string;
+            dueAt?: components["schemas"]["Moment"];
+        };
+        BulkRow: {
+            /** @description The row of the spreadsheet. */
+            line: number;
+            number: string;
+            decision: string;
+            reason: string;
+        };
+        /** @enum {string} */
+        BulkOutcome: "changed" | "proposed" | "same" | "outdated" | "withdrawn" | "overlapping" | "gone" | "noNumber" | "twice" | "noDecision" | "formula";
+        SubmissionBulk: {
+            id: string;
+            formKey: string;
+            kind: components["schemas"]["BulkKind"];
+            /** @enum {string} */
+            state: "planned" | "waiting" | "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+            /** @description The state that it sets. */
+            after: components["schemas"]["SubmissionState"] | null;
+            fileName: string | null;
+            by: string;
+            isMine: boolean;
+            /** @description Null until they are gathered. */
+            total: number | null;
+            done: number;
+            /** @description Applicants who have been told. */
+            told: number;
+            outcomes: {
+                /** @description Null for those whose turn has not come. */
+                outcome: components["schemas"]["BulkOutcome"] | null;
+                count: number;
+            }[];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            undoneBy: string | null;
+            canUndo: boolean;
+        };
+        SubmissionBulkAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SubmissionBulk"];
+        };
+        SubmissionBulksAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SubmissionBulk"][];
+        };
+        BulkItem: {
+            line: number;
+            number: string;
+            submissionId: string | null;
+            before: components["schemas"]["SubmissionState"] | null;
+            after: components["schemas"]["SubmissionState"] | null;
+            /** @description What stands in the column of decisions, where it is none. */
+            said: string | null;
+            outcome: components["schemas"]["BulkOutcome"] | null;
+            /** @enum {string|null} */
+            undone: "undone" | "corrected" | "outdated" | null;
+        };
+        BulkItemsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["BulkItem"][];
         };
         SubmissionField: {
             name: string;
@@ -5420,6 +5746,20 @@ export interface components {
         SubmissionAnswer: components["schemas"]["Envelope"] & {
             data: {
                 workVersion: components["schemas"]["WorkVersion"];
+                /** Format: date-time */
+                dueAt: string | null;
+                /** @description How many people decide. */
+                deciders: number;
+                /** @description What the first of two deciders has proposed. */
+                proposal: null | {
+                    staffId: string;
+                    by: string;
+                    state: components["schemas"]["SubmissionState"];
+                    note: string;
+                    sms: boolean;
+                    /** Format: date-time */
+                    time: string;
+                };
                 files: (components["schemas"]["Upload"] & {
                     /** @description The field's. */
                     title: string;
@@ -5466,6 +5806,11 @@ export interface components {
                 log: {
                     state: components["schemas"]["SubmissionState"];
                     note?: string;
+                    /**
+                     * Format: date-time
+                     * @description The applicant sees it from then on.
+                     */
+                    toldFrom?: string;
                     /** @description Who of the staff; left out for what its applicant did. */
                     by?: string;
                     /** Format: date-time */
@@ -8717,6 +9062,30 @@ export interface components {
         };
     };
     parameters: {
+        /** @description Without one, all forms that one processes. */
+        FilterForm: components["schemas"]["FormKey"];
+        /** @description `open` is everything that nobody has decided. */
+        FilterState: components["schemas"]["SubmissionStateAsked"];
+        /** @description `nobody`, or the id of a staff account. */
+        FilterAssignee: components["schemas"]["ContentId"];
+        /** @description Only submissions that share a number with another one. */
+        FilterOverlapping: boolean;
+        /** @description Part of the number, of an answer or of a choice's label; a whole telephone, mail or identity number. */
+        FilterWords: string;
+        /** @description When they came, from this time on. */
+        FilterFrom: components["schemas"]["Moment"];
+        /** @description When they came, before this time. */
+        FilterTo: components["schemas"]["Moment"];
+        /** @description The version of the form that they were filled in with. */
+        FilterVersion: number;
+        /** @description A question of the form; see `selectFilterQuestions`. */
+        FilterField: string;
+        /** @description The choice, number or day that is its answer. */
+        FilterAnswer: string;
+        /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
+        FilterDeadline: "overdue" | "soon";
+        /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
+        FilterSort: "newest" | "oldest" | "due";
         /** @example satisfaction-2026 */
         FormKey: string;
         TokenHeader: string;
@@ -13096,15 +13465,31 @@ export interface operations {
     };
     selectSubmissions: {
         parameters: {
-            query: {
-                formKey: components["schemas"]["FormKey"];
-                state?: components["schemas"]["SubmissionState"];
+            query?: {
+                /** @description Without one, all forms that one processes. */
+                formKey?: components["parameters"]["FilterForm"];
+                /** @description `open` is everything that nobody has decided. */
+                state?: components["parameters"]["FilterState"];
                 /** @description `nobody`, or the id of a staff account. */
-                assignee?: components["schemas"]["ContentId"];
+                assignee?: components["parameters"]["FilterAssignee"];
                 /** @description Only submissions that share a number with another one. */
-                overlapping?: boolean;
-                /** @description Part of the number; whole words of an answer, such as a name; a whole telephone, mail or identity number. Sensitive texts are not found by their words. */
-                words?: string;
+                overlapping?: components["parameters"]["FilterOverlapping"];
+                /** @description Part of the number, of an answer or of a choice's label; a whole telephone, mail or identity number. */
+                words?: components["parameters"]["FilterWords"];
+                /** @description When they came, from this time on. */
+                from?: components["parameters"]["FilterFrom"];
+                /** @description When they came, before this time. */
+                to?: components["parameters"]["FilterTo"];
+                /** @description The version of the form that they were filled in with. */
+                version?: components["parameters"]["FilterVersion"];
+                /** @description A question of the form; see `selectFilterQuestions`. */
+                field?: components["parameters"]["FilterField"];
+                /** @description The choice, number or day that is its answer. */
+                answer?: components["parameters"]["FilterAnswer"];
+                /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
+                deadline?: components["parameters"]["FilterDeadline"];
+                /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
+                sort?: components["parameters"]["FilterSort"];
                 /** @description `next` of the previous page. */
                 after?: string;
                 size?: number;
@@ -13122,6 +13507,414 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["SubmissionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countSubmissions: {
+        parameters: {
+            query?: {
+                /** @description Without one, all forms that one processes. */
+                formKey?: components["parameters"]["FilterForm"];
+                /** @description `open` is everything that nobody has decided. */
+                state?: components["parameters"]["FilterState"];
+                /** @description `nobody`, or the id of a staff account. */
+                assignee?: components["parameters"]["FilterAssignee"];
+                /** @description Only submissions that share a number with another one. */
+                overlapping?: components["parameters"]["FilterOverlapping"];
+                /** @description Part of the number, of an answer or of a choice's label; a whole telephone, mail or identity number. */
+                words?: components["parameters"]["FilterWords"];
+                /** @description When they came, from this time on. */
+                from?: components["parameters"]["FilterFrom"];
+                /** @description When they came, before this time. */
+                to?: components["parameters"]["FilterTo"];
+                /** @description The version of the form that they were filled in with. */
+                version?: components["parameters"]["FilterVersion"];
+                /** @description A question of the form; see `selectFilterQuestions`. */
+                field?: components["parameters"]["FilterField"];
+                /** @description The choice, number or day that is its answer. */
+                answer?: components["parameters"]["FilterAnswer"];
+                /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
+                deadline?: components["parameters"]["FilterDeadline"];
+                /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
+                sort?: components["parameters"]["FilterSort"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The number */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionCountAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFilterQuestions: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FilterQuestionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectInboxViews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InboxViewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveInboxView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    filter: components["schemas"]["SubmissionFilter"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeInboxView: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    viewId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectBulks: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The acts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionBulksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    orderBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkWanted"];
+            };
+        };
+        responses: {
+            /** @description The act, with its progress */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionBulkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectBulkItems: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+                bulkId: components["schemas"]["ContentId"];
+                /** @description Those that are not changed. */
+                only?: "refused";
+                /** @description `line` of the last one of the page before. */
+                after?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkItemsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addBulkRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    bulkId: components["schemas"]["ContentId"];
+                    rows: components["schemas"]["BulkRow"][];
+                };
+            };
+        };
+        responses: {
+            /** @description What they would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkItemsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    applyBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    bulkId: components["schemas"]["ContentId"];
+                    sms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The act, with its progress */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionBulkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    bulkId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The act */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionBulkAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoBulk: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    bulkId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The act */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionBulkAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -13629,10 +14422,21 @@ export interface operations {
                     reason: string;
                     /** @description Sensitive answers as they were given. */
                     isOpen?: boolean;
-                    state?: components["schemas"]["SubmissionState"];
+                    /** @description With two empty columns in which to decide. */
+                    forDecisions?: boolean;
+                    state?: components["schemas"]["SubmissionStateAsked"];
                     assignee?: components["schemas"]["ContentId"];
                     overlapping?: boolean;
                     words?: string;
+                    from?: components["schemas"]["Moment"];
+                    to?: components["schemas"]["Moment"];
+                    version?: number;
+                    field?: string;
+                    answer?: string;
+                    /** @enum {string} */
+                    deadline?: "overdue" | "soon";
+                    /** @enum {string} */
+                    sort?: "newest" | "oldest" | "due";
                 };
             };
         };

@@ -96,7 +96,7 @@ export function Flats({ planId, mayChange }: { planId: string; mayChange: boolea
 
 /** Reads workbooks by code that is loaded for them alone. */
 async function readBook(file: File): Promise<string> {
-  const { tableOfXlsx } = await import('./xlsx-table.ts')
+  const { tableOfXlsx } = await import('../kit/xlsx-table.ts')
   return tableOfXlsx(new Uint8Array(await file.arrayBuffer()))
 }
 

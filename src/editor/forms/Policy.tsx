@@ -112,6 +112,12 @@ export function Policy({ form, onForm }: Props) {
           max={365}
           onChange={(answerWithin) => set({ answerWithin })}
         />
+        <SwitchLine
+          label={say('policy.decide')}
+          hint={say('policy.decideHint')}
+          value={policy.decide === 2}
+          onChange={(isOn) => set({ decide: isOn ? 2 : undefined })}
+        />
         <NumberLine
           label={say('policy.retention')}
           hint={say('policy.retentionHint')}

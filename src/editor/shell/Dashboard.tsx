@@ -8,6 +8,7 @@ import { OnDevice } from '../contents/OnDevice.tsx'
 import { Replaced } from '../contents/Replaced.tsx'
 import { WorkRow } from '../contents/WorkRow.tsx'
 import { type EditorColumn, may, mayIn, useMe } from '../kit/me.ts'
+import { OverdueSubmissions } from '../submissions/OverdueSubmissions.tsx'
 import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
@@ -101,6 +102,7 @@ export default function Dashboard() {
           </Card>
         </div>
         <div>
+          {may(me, 'submissions') && <OverdueSubmissions />}
           {may(me, 'read') && <SoonOpen />}
           <Card title={<Counted words={say('desk.stale')} count={stale.length} />}>
             {stale.length === 0 && <p className="nothing">{say('desk.noStale')}</p>}

@@ -7,23 +7,27 @@ import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Exports } from './Exports.tsx'
-import type { Filter } from './Filters.tsx'
+import { Count } from './Count.tsx'
+import type { Filter } from './filter.ts'
 
 type Format = 'csv' | 'xlsx' | 'zip'
 
 interface Props {
   form: Answer<'selectInboxes'>[number]
   filter: Filter
-  total: number
+  counted: Answer<'countSubmissions'>
+  /** With two empty columns in which to decide. */
+  isForDecisions: boolean
   onClose: () => void
 }
 
 /** Submissions as a file, written in the background: with a reason, and after the second factor or the password once more. */
-export function Export({ form, filter, total, onClose }: Props) {
+export function Export({ form, filter, counted, isForDecisions, onClose }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [format, setFormat] = useState<Format>('xlsx')
   const [isOpen, setIsOpen] = useState(false)
+  const [forDecisions, setForDecisions] = useState(isForDecisions)
   const [reason, setReason] = useState('')
   const [mustConfirm, setMustConfirm] = useState(false)
   const files = useQuery(
@@ -33,7 +37,7 @@ export function Export({ form, filter, total, onClose }: Props) {
   async function order() {
     setMustConfirm(false)
     try {
-      const body = { ...filter, formKey: form.key, format, isOpen, reason }
+      const body = { ...filter, formKey: form.key, format, isOpen, forDecisions, reason }
       await asked(api.POST('/editor/submissions/export', { body }))
       void message.success(say('inbox.exportOrdered'))
       files.again()
@@ -47,13 +51,15 @@ export function Export({ form, filter, total, onClose }: Props) {
       <Modal
         open
         title={say('inbox.exportTitle', { title: form.title })}
-        okText={say('inbox.exportDo', { count: total })}
-        okButtonProps={{ disabled: total === 0 || reason.trim().length < 2 }}
+        okText={say(counted.isMore ? 'inbox.exportDoAll' : 'inbox.exportDo', { count: counted.count })}
+        okButtonProps={{ disabled: counted.count === 0 || reason.trim().length < 2 }}
         cancelText={say('cancel')}
         onOk={order}
         onCancel={onClose}
       >
-        <p>{say('inbox.exportAll', { count: total })}</p>
+        <p>
+          <Count of={counted} /> {say('inbox.exportAll')}
+        </p>
         <p>
           <Radio.Group
             value={format}
@@ -74,6 +80,10 @@ export function Export({ form, filter, total, onClose }: Props) {
         />
         {format !== 'zip' && (
           <p>
+            <Checkbox checked={forDecisions} onChange={({ target }) => setForDecisions(target.checked)}>
+              {say('sheet.forDecisions')}
+            </Checkbox>
+            <br />
             <Checkbox checked={isOpen} onChange={({ target }) => setIsOpen(target.checked)}>
               {say('inbox.exportOpen')}
             </Checkbox>

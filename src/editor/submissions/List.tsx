@@ -1,107 +1,143 @@
 import { Button, Empty, Table, type TableColumnsType } from 'antd'
-import type { Answer } from '../../contract/types.ts'
-import type { Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
-import { useSay } from '../words/words.tsx'
+import { type Say, useSay } from '../words/words.tsx'
+import { Count } from './Count.tsx'
+import { Due } from './Due.tsx'
 import { Mark } from './Mark.tsx'
-
-type Row = Answer<'selectSubmissions'>['records'][number]
+import type { Listing, Row } from './use-listing.ts'
 
 interface Props {
-  listed: Answer<'selectSubmissions'> | undefined
-  problem: Refused | undefined
-  chosen: string | null
-  onChoose: (id: string) => void
-  hasNewer: boolean
-  onNewer: () => void
-  onOlder: (next: string) => void
+  listing: Listing
+  /** Of all forms: each row names its own. */
+  isOfAll: boolean
+  opened: string | null
+  onOpen: (id: string) => void
 }
 
-/** A page of submissions, the newest first. */
-export function List({ listed, problem, chosen, onChoose, hasNewer, onNewer, onOlder }: Props) {
+/** A page of submissions, to be opened or ticked. */
+export function List({ listing, isOfAll, opened, onOpen }: Props) {
   const say = useSay()
   const isNarrow = useNarrow()
-  const none = problem ? problemWords(say, problem) : say('inbox.none')
-  const about: TableColumnsType<Row> = [
+  const { rows, listed, ticked, isAll, choose } = listing
+  const isMore = rows.length === 0 && Boolean(listed.data?.next)
+  const none = listed.problem
+    ? problemWords(say, listed.problem)
+    : say(isMore ? 'inbox.noneYet' : listing.isFiltered ? 'inbox.none' : 'inbox.nothing')
+  const who: TableColumnsType<Row> = [
     {
-      title: say('inbox.head.about'),
-      render: (_, { about }) => (
-        <span className="one-line inbox-about" title={about}>
-          {about}
-        </span>
-      ),
+      title: say('inbox.head.who'),
+      render: (_, row) => <Who row={row} isOpen={row.id === opened} {...{ isOfAll, isNarrow, onOpen }} />,
     },
-  ]
-  const work: TableColumnsType<Row> = [
-    { title: say('inbox.head.at'), render: (_, { createdAt }) => shortTime(createdAt) },
-    { title: say('inbox.head.by'), render: (_, { assignee }) => assignee ?? '—' },
   ]
   return (
     <>
       <Table<Row>
         rowKey="id"
         size="middle"
-        loading={listed === undefined && problem === undefined}
-        dataSource={listed?.records ?? []}
+        loading={listed.data === undefined && listed.problem === undefined}
+        dataSource={[...rows]}
         pagination={false}
         {...(isNarrow ? { tableLayout: 'fixed' } : { scroll: { x: 'max-content' } })}
-        rowClassName={({ id }) => (id === chosen ? 'row-chosen' : '')}
+        rowClassName={({ id }) => (id === opened ? 'row-chosen' : '')}
         locale={{ emptyText: <Empty description={none} /> }}
+        rowSelection={{
+          columnWidth: 40,
+          selectedRowKeys: ticked.map(({ id }) => id),
+          onChange: (ids) => choose(ids.map(String)),
+          getCheckboxProps: ({ number }) => ({ 'aria-label': say('inbox.tick', { number }) }),
+          getTitleCheckboxProps: () => ({ 'aria-label': say('inbox.tickPage') }),
+        }}
         columns={[
+          ...who,
+          ...(isNarrow ? [] : aboutColumns(say, isOfAll)),
           {
-            title: say('inbox.head.who'),
-            render: (_, { id, who, number, about: what, createdAt, assignee }) => (
+            title: say('inbox.head.state'),
+            ...(isNarrow && { width: 104 }),
+            render: (_, { state, proposed, isOverlapping, dueAt }) => (
               <>
-                <Button
-                  type="link"
-                  className="inbox-open-one"
-                  aria-current={id === chosen}
-                  onClick={() => onChoose(id)}
-                >
-                  {who || number}
-                </Button>
-                {who !== '' && !isNarrow && <small>{number}</small>}
-                {isNarrow && (
-                  <>
-                    <small className="one-line">{what}</small>
-                    <small>
-                      {[who && number, shortTime(createdAt), assignee].filter(Boolean).join(' · ')}
-                    </small>
-                  </>
+                <Mark state={state} />
+                {proposed && (
+                  <small className="warm">
+                    {say('inbox.proposed', { state: say(`submission.${proposed}`) })}
+                  </small>
+                )}
+                {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
+                {isNarrow && dueAt !== null && (
+                  <small>
+                    <Due of={{ state, dueAt }} />
+                  </small>
                 )}
               </>
             ),
           },
-          ...(isNarrow ? [] : about),
-          {
-            title: say('inbox.head.state'),
-            ...(isNarrow && { width: 112 }),
-            render: (_, { state, isOverlapping }) => (
-              <>
-                <Mark state={state} />
-                {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
-              </>
-            ),
-          },
-          ...(isNarrow ? [] : work),
+          ...(isNarrow ? [] : workColumns(say)),
         ]}
       />
       <p className="pager">
-        <span>{say('inbox.total', { count: listed?.total ?? 0 })}</span>
+        <span>
+          {listing.counted.data && (isAll ? say('inbox.allTicked') : say('inbox.total'))}{' '}
+          {listing.counted.data && <Count of={listing.counted.data} />}
+        </span>
         <span className="rest" />
-        {(listed?.next || hasNewer) && (
+        {(listed.data?.next || listing.hasBefore) && (
           <>
-            <Button disabled={!hasNewer} onClick={onNewer}>
-              {say('inbox.newer')}
+            <Button disabled={!listing.hasBefore} onClick={listing.before}>
+              {say('inbox.before')}
             </Button>
-            <Button disabled={!listed?.next} onClick={() => listed?.next && onOlder(listed.next)}>
-              {say('inbox.older')}
+            <Button disabled={!listed.data?.next} onClick={listing.after}>
+              {say(isMore ? 'inbox.further' : 'inbox.after')}
             </Button>
           </>
         )}
       </p>
+    </>
+  )
+}
+
+const aboutColumns = (say: Say, isOfAll: boolean): TableColumnsType<Row> => [
+  {
+    title: say('inbox.head.about'),
+    render: (_, { about, formTitle }) => (
+      <>
+        <span className="one-line inbox-about" title={about}>
+          {about}
+        </span>
+        {isOfAll && <small>{formTitle}</small>}
+      </>
+    ),
+  },
+]
+
+const workColumns = (say: Say): TableColumnsType<Row> => [
+  { title: say('inbox.head.at'), render: (_, { createdAt }) => shortTime(createdAt) },
+  { title: say('inbox.head.due'), render: (_, row) => <Due of={row} /> },
+  { title: say('inbox.head.by'), render: (_, { assignee }) => assignee ?? '—' },
+]
+
+interface WhoProps {
+  row: Row
+  isOpen: boolean
+  isOfAll: boolean
+  isNarrow: boolean
+  onOpen: (id: string) => void
+}
+
+function Who({ row, isOpen, isOfAll, isNarrow, onOpen }: WhoProps) {
+  const { id, who, number, about, formTitle, createdAt, assignee } = row
+  return (
+    <>
+      <Button type="link" className="inbox-open-one" aria-current={isOpen} onClick={() => onOpen(id)}>
+        {who || number}
+      </Button>
+      {who !== '' && !isNarrow && <small>{number}</small>}
+      {isNarrow && (
+        <>
+          <small className="one-line">{isOfAll ? formTitle : about}</small>
+          <small>{[who && number, shortTime(createdAt), assignee].filter(Boolean).join(' · ')}</small>
+        </>
+      )}
     </>
   )
 }

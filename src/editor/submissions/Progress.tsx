@@ -4,6 +4,7 @@ import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
+import { millisecondsTo } from './Due.tsx'
 import { Mark } from './Mark.tsx'
 import { STATES } from './states.ts'
 
@@ -13,10 +14,11 @@ interface Props {
 }
 
 /** What its applicant has been told, and what they are told next. */
-export function Progress({ submission: { id, workVersion, state, log, canSms }, act }: Props) {
+export function Progress({ submission, act }: Props) {
+  const { id, workVersion, state, log, canSms, proposal, deciders } = submission
   const say = useSay()
   const { message } = App.useApp()
-  const [next, setNext] = useState(state)
+  const [next, setNext] = useState(proposal?.state ?? state)
   const [note, setNote] = useState('')
   const [sms, setSms] = useState(false)
   const isOver = state === 'withdrawn'
@@ -25,7 +27,7 @@ export function Progress({ submission: { id, workVersion, state, log, canSms }, 
     if (!(await act(() => asked(api.POST('/editor/submissions/state', { body }))))) return
     setNote('')
     setSms(false)
-    void message.success(say('submission.told'))
+    void message.success(say(deciders > 1 ? 'submission.noted' : 'submission.told'))
   }
   return (
     <section>
@@ -38,10 +40,25 @@ export function Progress({ submission: { id, workVersion, state, log, canSms }, 
           <li key={one.time + one.state}>
             <Mark state={one.state} /> <time dateTime={one.time}>{shortTime(one.time)}</time>
             {one.by && <span> {one.by}</span>}
+            {one.toldFrom && millisecondsTo(one.toldFrom) > 0 && (
+              <small className="warm"> {say('submission.toldFrom', { time: shortTime(one.toldFrom) })}</small>
+            )}
             {one.note && <p>{one.note}</p>}
           </li>
         ))}
       </ol>
+      {proposal && (
+        <Alert
+          type="warning"
+          showIcon
+          title={say('submission.proposal', {
+            name: proposal.by,
+            state: say(`submission.${proposal.state}`),
+          })}
+          description={proposal.note}
+        />
+      )}
+      {deciders > 1 && !proposal && !isOver && <p className="hint">{say('bulk.two')}</p>}
       {isOver ? (
         <Alert type="info" title={say('submission.withdrawnHint')} showIcon />
       ) : (

@@ -5,6 +5,7 @@ import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { isWord, useSay } from '../words/words.tsx'
 import { Answers } from './Answers.tsx'
+import { Due } from './Due.tsx'
 import { Earlier } from './Earlier.tsx'
 import { Mark } from './Mark.tsx'
 import { Notes } from './Notes.tsx'
@@ -14,7 +15,6 @@ import { Progress } from './Progress.tsx'
 
 interface Props {
   id: string
-  clerks: readonly { id: string; name: string }[]
   onChoose: (id: string) => void
   onClose: () => void
   /** The list may look different now. */
@@ -22,12 +22,19 @@ interface Props {
 }
 
 /** One submission beside its list: what was filled in, what looks like it, what was said. */
-export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) {
+export function Submission({ id, onChoose, onClose, onChanged }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const { data, problem, again } = useQuery(
     () => asked(api.GET('/editor/submissions/one', { params: { query: { submissionId: id } } })),
     [id],
+  )
+  const { data: clerks = [] } = useQuery(
+    async () =>
+      data
+        ? asked(api.GET('/editor/submissions/clerks', { params: { query: { formKey: data.formKey } } }))
+        : [],
+    [data?.formKey],
   )
   async function act(work: () => Promise<unknown>): Promise<boolean> {
     try {
@@ -73,6 +80,11 @@ export function Submission({ id, clerks, onChoose, onClose, onChanged }: Props) 
           {data.filledBy !== null && (
             <small>
               {say('submission.filledBy', { name: data.filledBy, how: isWord(how) ? say(how) : '' })}
+            </small>
+          )}
+          {data.dueAt !== null && (
+            <small>
+              {say('inbox.head.due')} <Due of={data} />
             </small>
           )}
           {data.prefilled && <Prefilled prefilled={data.prefilled} />}

@@ -9,6 +9,7 @@ import { manage } from './en.manage.ts'
 import { media } from './en.media.ts'
 import { review } from './en.review.ts'
 import { site } from './en.site.ts'
+import { bulk } from './en.bulk.ts'
 import { submissions } from './en.submissions.ts'
 import { writing } from './en.writing.ts'
 import type { Words } from '../../contract/language/translate.ts'
@@ -27,6 +28,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   ...review,
   ...site,
   ...submissions,
+  ...bulk,
   ...writing,
   app: 'Editor',
   'app.of': '{site} · Editor',

@@ -9,6 +9,7 @@ import { manage } from './zh-CN.manage.ts'
 import { media } from './zh-CN.media.ts'
 import { review } from './zh-CN.review.ts'
 import { site } from './zh-CN.site.ts'
+import { bulk } from './zh-CN.bulk.ts'
 import { submissions } from './zh-CN.submissions.ts'
 import { writing } from './zh-CN.writing.ts'
 
@@ -26,6 +27,7 @@ export const catalogue = {
   ...review,
   ...site,
   ...submissions,
+  ...bulk,
   ...writing,
   app: '编辑',
   'app.of': '{site} · 编辑',

@@ -5,6 +5,8 @@ export const exports: Words = {
   Number: '编号',
   Received: '收到',
   State: '状态',
+  Decision: '决定',
+  Reason: '说明',
   'Assigned to': '处理人',
   'Possible duplicate': '疑似重复',
   'Version of the form': '表单版本',

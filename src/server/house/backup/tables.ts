@@ -5,7 +5,7 @@ import * as schema from '../../store/db/schema.ts'
 /** The names of all tables, each after those that its rows refer to. */
 export const TABLES: readonly string[] = inOrder()
 
-/** Sessions, codes, tickets, leases and exports: a restore brings none of them back. */
+/** Sessions, codes, tickets, leases, exports and bulk actions: a restore brings none of them back. */
 const FLEETING = new Set([
   'session',
   'device',
@@ -21,6 +21,8 @@ const FLEETING = new Set([
   'lease',
   'form_export',
   'form_export_part',
+  'form_bulk',
+  'form_bulk_item',
   'publication',
   'waiting_room',
   'waiting_turn',

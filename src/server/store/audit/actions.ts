@@ -82,9 +82,16 @@ export const ACTIONS = [
   /** Work by staff on submissions: `subject` is the submission's id or the form's key. */
   'submission-opened',
   'submission-state-changed',
+  /** The first of two deciders decided; the second one's line is `submission-state-changed`. */
+  'submission-decision-proposed',
   'submission-assigned',
   'submission-noted',
   'submission-filled',
+  /** Many at once: `subject` is the form, `detail` has the act's id. Each submission has a line of its own. */
+  'submissions-bulk-ordered',
+  'submissions-bulk-cancelled',
+  'submissions-bulk-undone',
+  'submission-deadline-changed',
   'submissions-exported',
   'submissions-export-taken',
   /** A member of staff or another system created a link to a form: `detail` has its fields and which of them are locked. */

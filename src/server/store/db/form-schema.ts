@@ -109,6 +109,10 @@ export const formSubmission = pgTable(
     linkKey: text('link_key'),
     /** Rises with every act of staff or applicant: a decision names the state that the officer saw. */
     workVersion: integer('work_version').notNull().default(0),
+    /** When that was last; null if nobody has done anything since it came. */
+    workedAt: time('worked_at'),
+    /** By when the form promised an answer, or the staff since; null if it promises none. */
+    dueAt: time('due_at'),
     /** 1, and one more with each correction; earlier editions are in `form_submission_edition`. */
     edition: integer('edition').notNull().default(1),
     correctedAt: time('corrected_at'),
@@ -136,6 +140,9 @@ export const formSubmission = pgTable(
       .where(sql`${t.assigneeId} is null`),
     index('form_submission_state').on(t.formKey, t.state, t.createdAt, t.id),
     index('form_submission_account').on(t.accountId, t.createdAt),
+    index('form_submission_due')
+      .on(t.formKey, t.dueAt, t.id)
+      .where(sql`${t.dueAt} is not null and ${t.state} in ('received', 'reviewing', 'contacted', 'invited')`),
     index('form_submission_overlapping')
       .on(t.formKey, t.createdAt)
       .where(sql`${t.isOverlapping}`),

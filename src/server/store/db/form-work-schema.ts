@@ -36,6 +36,9 @@ export const formProgress = pgTable(
     note: text('note'),
     /** The member of staff who did it; null for an act of the applicant. */
     staffId: text('staff_id'),
+    /** The applicant sees it from then on, and the state before it until then; null if at once. */
+    toldFrom: time('told_from'),
+    before: text('before').$type<SubmissionState>(),
     createdAt: time('created_at').notNull().defaultNow(),
   },
   (t) => [

@@ -16,6 +16,7 @@ import { staffSession } from './staff-schema.ts'
 import type { Fields } from './fields.ts'
 
 export * from './site-schema.ts'
+export * from './bulk-schema.ts'
 export * from './form-schema.ts'
 export * from './form-work-schema.ts'
 export * from './account-schema.ts'

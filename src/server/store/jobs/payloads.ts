@@ -19,6 +19,10 @@ export interface JobPayloads {
   writeExport: { exportId: string }
   /** Removes an export after its day. */
   dropExport: { exportId: string }
+  /** Carries out an act on many submissions, tells their applicants ten minutes later, or takes it back. */
+  runBulk: { bulkId: string }
+  tellBulk: { bulkId: string }
+  undoBulk: { bulkId: string }
   /** Deletes the bytes of files that no row refers to any more. */
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
@@ -44,7 +48,7 @@ export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
 export type JobName = keyof JobPayloads
 
 /** How many jobs of each lane run at a time. Lanes do not wait for each other: 20,000 messages delay no file scan. */
-export const LANES = { messages: 4, files: 2, exports: 2, choosing: 2, upkeep: 1 } as const
+export const LANES = { messages: 4, files: 2, exports: 2, choosing: 2, bulk: 2, upkeep: 1 } as const
 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
@@ -57,6 +61,9 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   scanUpload: 'files',
   sweepUploads: 'files',
   writeExport: 'exports',
+  runBulk: 'bulk',
+  undoBulk: 'bulk',
+  tellBulk: 'messages',
   dropExport: 'upkeep',
   retention: 'upkeep',
   removeListNames: 'upkeep',

@@ -6,6 +6,10 @@ import type { Subject } from '../../store/subject.ts'
 import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
+import { bulkOperations } from './bulk/operations.ts'
+import { createRunBulk } from './bulk/run-bulk.ts'
+import { createTellBulk } from './bulk/tell-bulk.ts'
+import { createUndoBulk } from './bulk/undo-bulk.ts'
 import { startSealingAnew } from './definition/seal-anew.ts'
 import { formDesignOperations } from './design/operations.ts'
 import { dropExport } from './exports/exports.ts'
@@ -15,6 +19,7 @@ import { fillOperations } from './inbox/fill-operations.ts'
 import { handOutOperations } from './inbox/hand-out-operations.ts'
 import { inboxOperations } from './inbox/operations.ts'
 import { inboxReadOperations } from './inbox/read-operations.ts'
+import { viewOperations } from './inbox/view-operations.ts'
 import { createScan } from './inbox/scan-upload.ts'
 import { createSubmissionSms } from './inbox/sms.ts'
 import { linkOperations } from './links/operations.ts'
@@ -59,11 +64,13 @@ export const forms = {
     ...sendingOperations(api),
     ...inboxReadOperations(api),
     ...inboxOperations(api),
+    ...viewOperations(api),
+    ...bulkOperations(api),
     ...fillOperations(api),
     ...handOutOperations(api),
     ...exportOperations(api),
   }),
-  jobs: ({ db, secrets, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
+  jobs: ({ db, secrets, change, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
     submissionSms: createSubmissionSms({ db, secrets, sms }),
     scanUpload: createScan({
       db,
@@ -78,6 +85,9 @@ export const forms = {
       }),
     }),
     writeExport: createWriteExport({ db, secrets, store }),
+    runBulk: createRunBulk({ db, secrets, change }),
+    tellBulk: createTellBulk({ db, secrets, change }),
+    undoBulk: createUndoBulk({ db, secrets, change }),
     dropExport: ({ exportId }) => dropExport({ db, store }, exportId),
     sweepUploads: () => sweepUploads({ db, store }),
   }),

@@ -41,7 +41,7 @@ export interface Need {
   grants: readonly string[]
   /** It is about the whole site. */
   site: boolean
-  /** It is narrowed by the operation itself to the columns where the capability is granted. */
+  /** It is narrowed by the operation itself to the columns where the capability is granted; by a form only if one is named. */
   anywhere: boolean
   /** The second factor, or the password, is asked for again before it. */
   again: boolean
@@ -79,7 +79,8 @@ export function addPermissions(
   })
   app.addHook('preHandler', async (request) => {
     const need = needOf(request)
-    if (!need || need.needs === 'nobody' || need.needs === 'somebody' || need.anywhere) return
+    if (!need || need.needs === 'nobody' || need.needs === 'somebody') return
+    if (need.anywhere && need.forms.length === 0) return
     const { staffId } = staffOf(request)
     const columns = await columnsNamed(db, request, need)
     if (!(await mayIn(db, staffId, need.needs, columns))) throw refused(need.needs)
@@ -151,7 +152,7 @@ function refused(capability: Capability): Refusal {
 async function columnsNamed(
   db: Db,
   { query, body }: FastifyRequest,
-  { columns, contents, forms, submissions, media, people, grants, site }: Need,
+  { columns, contents, forms, submissions, media, people, grants, site, anywhere }: Need,
 ): Promise<string[]> {
   const given = { ...(isRecord(query) ? query : {}), ...(isRecord(body) ? body : {}) }
   const named = columns.flatMap((name) => textsAt(given, name, WHOLE_SITE))
@@ -164,7 +165,7 @@ async function columnsNamed(
           .from(content)
           .where(inArray(content.id, ids))
   const columnOf = new Map(rows.map(({ id, columnKey }) => [id, columnKey]))
-  const keys = forms.flatMap((name) => textsAt(given, name, ''))
+  const keys = forms.flatMap((name) => textsAt(given, name, anywhere ? undefined : ''))
   const formColumns = await columnsOfForms(db, [
     ...keys,
     ...(await formsOf(

@@ -225,7 +225,8 @@ test('operation × role × inside and outside of what is granted: nobody gets th
           }),
         )
         const isInside = Object.values(named).every((each) => each.isInside) && !need.site
-        const isNarrowed = need.anywhere || need.needs === 'nobody' || need.needs === 'somebody'
+        const isAnywhere = need.anywhere && names.length === 0
+        const isNarrowed = isAnywhere || need.needs === 'nobody' || need.needs === 'somebody'
         for (const [grant, expected] of [
           ['local', may && (isInside || isNarrowed)],
           ['all', may],

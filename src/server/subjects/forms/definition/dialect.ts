@@ -172,6 +172,7 @@ export const formDialect = {
         quota: { type: 'integer', minimum: 1, maximum: 10_000_000 },
         retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },
         answerWithin: { type: 'integer', minimum: 1, maximum: 365 },
+        decide: { const: 2 },
         results: { const: 'public' },
         waitingRoom: { const: true },
       }),

@@ -2,6 +2,7 @@ import { everyField } from '../../../../contract/forms/fit.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { labelOf } from './fields.ts'
 import { isItselfSensitive, isReadable } from './sealing.ts'
 
 /** Formats whose values identify a person or company: they are found as a whole, see `sending/overlaps.ts`. */
@@ -28,7 +29,12 @@ export function wordIndex(
   schema: FormSchema,
   values: Values,
 ): number[] {
-  const words = new Set(textsIn(schema, values).flatMap((text) => [...wholeOf(text), ...wordsOf(text)]))
+  const fields = everyField(schema)
+  const texts = Object.entries(values).flatMap(([name, value]) => {
+    const field = fields.get(name) ?? {}
+    return isReadable(field) ? [] : textsIn(field, value)
+  })
+  const words = new Set(texts.flatMap((text) => [...wholeOf(text), ...wordsOf(text)]))
   return blindWords(purposeOf(formKey), [...words].slice(0, MOST_WORDS))
 }
 
@@ -47,8 +53,10 @@ function textsIn(schema: FormSchema, value: unknown): string[] {
     const fields = everyField(schema)
     return Object.entries(value).flatMap(([name, inner]) => textsIn(fields.get(name) ?? {}, inner))
   }
-  const isFound = typeof value === 'string' && !isReadable(schema) && !TELLING.has(schema.format ?? '')
-  return isFound ? [value] : []
+  if (typeof value !== 'string' || TELLING.has(schema.format ?? '')) return []
+  // A choice in a row that is sealed is found by its label.
+  const label = labelOf(schema, value)
+  return !isReadable(schema) || label !== value ? [label] : []
 }
 
 const plainly = (text: string) => text.normalize('NFKC').toLowerCase()

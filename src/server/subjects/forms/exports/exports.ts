@@ -6,7 +6,7 @@ import { formExport, formExportPart } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readDefinitions } from '../definition/definitions.ts'
-import type { Filter } from '../inbox/list-submissions.ts'
+import type { Filter } from '../inbox/filter.ts'
 import type { UploadStore } from '../uploads/store.ts'
 import { dropParts, forgetBytes } from './parts.ts'
 import { waitForErasure } from '../uploads/stale-exports.ts'
@@ -21,7 +21,9 @@ export interface Wanted {
   format: keyof typeof FORMATS
   /** Includes sensitive answers unmasked. */
   isOpen: boolean
-  filter: Filter
+  /** With two empty columns in which to decide: see `src/server/subjects/forms/bulk/sheet.ts`. */
+  forDecisions?: boolean | undefined
+  filter: Filter & { formKey: string }
 }
 
 /** Who ordered which file, and of which form. */

@@ -27,13 +27,13 @@ export function exportOperations({
 }: Core & { uploads: Pick<UploadContext, 'store'> }) {
   return {
     async exportSubmissions(request) {
-      const { format, reason, isOpen = false, ...filter } = request.body
+      const { format, reason, isOpen = false, forDecisions, ...filter } = request.body
       const { staffId } = staffOf(request)
       const { formKey, state = '', assignee = '' } = filter
       const name = `${formKey}-${now().toISOString().slice(0, 10)}.${format}`
       const row = await change(
         byStaff(request),
-        (tx) => orderExport(tx, secrets, { format, isOpen, filter, staffId, name }),
+        (tx) => orderExport(tx, secrets, { format, isOpen, forDecisions, filter, staffId, name }),
         ({ id }) => ({
           action: 'submissions-exported',
           subject: formKey,

@@ -21,6 +21,8 @@ import { sheetNames } from './sheet-names.ts'
 export interface Shown {
   /** Includes sensitive answers unmasked. */
   isOpen: boolean
+  /** With two empty columns in which to decide. */
+  forDecisions?: boolean
   /** Repeated parts get sheets of their own; otherwise they are text in a cell. */
   hasSheets: boolean
   settings: Pick<SiteSettings, 'locale'>
@@ -56,7 +58,10 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
       .join('\n')
   return {
     sheets: sheetNames([say`Submissions`, ...parts.map(({ head }) => head)]),
-    heads: [headsOf(questions), ...parts.map((part, index) => headsOfPart(part, index + 1))],
+    heads: [
+      headsOf(questions, shown.forDecisions),
+      ...parts.map((part, index) => headsOfPart(part, index + 1)),
+    ],
     rowsOf(row, beside) {
       const { definition, values } = opened(row, definitions, secrets)
       const fields = new Map(
@@ -72,6 +77,7 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
       })
       const cells = [
         row.number,
+        ...(shown.forDecisions ? ['', ''] : []),
         time(row.createdAt),
         stateWord(shown.settings, row.state),
         nameOf(row.assigneeId),
@@ -91,10 +97,11 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
   }
 }
 
-const headsOf = (questions: readonly Question[]): Row => ({
+const headsOf = (questions: readonly Question[], forDecisions = false): Row => ({
   sheet: 0,
   cells: [
     say`Number`,
+    ...(forDecisions ? [say`Decision`, say`Reason`] : []),
     say`Received`,
     say`State`,
     say`Assigned to`,

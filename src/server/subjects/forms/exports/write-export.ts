@@ -54,7 +54,8 @@ async function write(
   const { db, secrets } = parts
   const { filter, ...wanted } = wantedOf(row, secrets)
   const content = await contentOf(parts, row.formKey, wanted)
-  const ids = (await idsOf(db, secrets, filter)).toReversed()
+  const sort = filter.sort === 'due' ? 'due' : 'oldest'
+  const ids = await idsOf(db, secrets, { ...filter, sort })
   await note(db, row.id, { total: ids.length })
   let noted = performance.now()
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
@@ -83,7 +84,7 @@ interface Content {
 async function contentOf(
   parts: Parts,
   formKey: string,
-  { format, isOpen }: Pick<Wanted, 'format' | 'isOpen'>,
+  { format, isOpen, forDecisions = false }: Omit<Wanted, 'filter'>,
 ): Promise<Content> {
   const { db, secrets } = parts
   const definitions = await readDefinitions(db, formKey)
@@ -92,7 +93,7 @@ async function contentOf(
   const language = locale.startsWith('zh') ? 'zh-CN' : 'en'
   if (format === 'zip') return archiveWriter(parts, definitions, speaking(language, archiveWords))
   const staffNames = await readStaffNames(db)
-  const shown = { isOpen, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
+  const shown = { isOpen, forDecisions, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
   const table = speaking(language, () => tableOf(definitions, secrets, shown))
   const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)
   const heads = writer.add(table.heads)

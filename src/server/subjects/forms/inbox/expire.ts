@@ -8,6 +8,9 @@ import { repairOverlaps } from '../sending/overlaps.ts'
 /** A draft unchanged for this long: the browser's cookie has expired as well. */
 const DRAFT_DAYS = 30
 
+/** How long the results of acts on many submissions can be looked up. */
+const BULK_DAYS = 30
+
 /** Deletes submissions after the retention period of the version they were filled in with, exports that may contain them, and abandoned drafts. */
 export async function deleteExpired(db: Db): Promise<{ submissions: number; drafts: number }> {
   const versions = await db.select().from(formVersion)
@@ -27,5 +30,8 @@ export async function deleteExpired(db: Db): Promise<{ submissions: number; draf
   const { rowCount } = await db.execute(
     sql`delete from form_draft where updated_at < now() - make_interval(days => ${DRAFT_DAYS}::integer)`,
   )
+  await db.execute(sql`
+    delete from form_bulk where created_at < now() - make_interval(days => ${BULK_DAYS}::integer)
+      or (state = 'planned' and created_at < now() - interval '1 day')`)
   return { submissions, drafts: rowCount ?? 0 }
 }

@@ -1,25 +1,13 @@
-import { and, desc, eq, inArray, isNull, sql, type SQL } from 'drizzle-orm'
-import type { SubmissionState } from '../../../../contract/types.ts'
+import { eq, inArray, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
-import { formSubmission, staff } from '../../../store/db/schema.ts'
-import { openValues } from '../definition/sealing.ts'
-import { wordsToFind } from '../definition/words.ts'
+import { formProposal, formSubmission, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
+import { NO_FORM, newest, readDefinitions, type Definitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
-import { countInSlices, idsInSlices } from './slices.ts'
-import { overlapKey } from '../sending/overlaps.ts'
-
-export interface Filter {
-  formKey: string
-  state?: SubmissionState | undefined
-  /** `nobody`, or the id of a member of staff. */
-  assignee?: string | undefined
-  /** Only those that have a value in common with another one. */
-  overlapping?: boolean | undefined
-  /** Part of the number or of a readable answer; or whole words of a sealed text; or a complete telephone or identity number. */
-  words?: string | undefined
-}
+import { openValues } from '../definition/sealing.ts'
+import type { Filter } from './filter.ts'
+import { countFound, everyId, findPage, placeIn, placeText } from './walk.ts'
+import { type Index, whichOf } from './which.ts'
 
 export interface Page {
   /** `next` of the previous page. */
@@ -27,119 +15,92 @@ export interface Page {
   size: number
 }
 
-/** A form's submissions, newest first, in pages. */
+type Opening = Index & Pick<Secrets, 'unseal'>
+
+/** Submissions in their order, in pages. `formKeys` are those that the officer may process, of those that the filter means. */
 export async function listSubmissions(
   db: Db,
-  secrets: Pick<Secrets, 'unseal' | 'blindIndex' | 'blindWords'>,
-  filter: Filter,
-  { after, size }: Page,
+  secrets: Opening,
+  { filter, formKeys, page: { after, size } }: { filter: Filter; formKeys: readonly string[]; page: Page },
 ) {
-  const definitions = await readDefinitions(db, filter.formKey)
-  const { which, total } =
-    filter.words === undefined
-      ? await counted(db, filter, after)
-      : await found(db, secrets, filter, { after, size })
-  const rows = await db
-    .select({ row: formSubmission, assignee: staff.name })
-    .from(formSubmission)
-    .leftJoin(staff, eq(staff.id, formSubmission.assigneeId))
-    .where(which)
-    .orderBy(desc(formSubmission.createdAt), desc(formSubmission.id))
-    .limit(size + 1)
-  const shown = rows.slice(0, size)
-  const end = shown.at(-1)?.row
-  return {
-    records: shown.map(({ row, assignee }) => {
-      const definition = definitions.get(row.formVersion) ?? NO_FORM
-      const answers = shownFields(definition, openValues(row.id, row, secrets)).filter(
-        ({ text }) => text !== '',
-      )
-      const { who, about } = inShort(definition.schema.properties ?? {}, answers)
-      return {
-        id: row.id,
-        number: row.number,
-        who,
-        about,
-        state: row.state,
-        createdAt: row.createdAt.toISOString(),
-        assignee: assignee ?? null,
-        isOverlapping: row.isOverlapping,
-      }
-    }),
-    total,
-    next: rows.length > size && end ? `${end.createdAt.toISOString()} ${end.id}` : null,
-  }
+  const which = await whichOf(db, secrets, filter, { formKeys })
+  const asOf = await databaseTime(db)
+  const { ids, next } = await findPage(db, which, { after: placeIn(after), size })
+  return { records: await shownRows(db, secrets, ids), next: placeText(next), asOf }
 }
 
-interface Found {
-  /** Where the page begins. */
-  which: SQL | undefined
-  total: number
+/** A bulk action that is ordered from this list leaves alone what changes after this time. */
+async function databaseTime(db: Db): Promise<string> {
+  const { rows } = await db.execute<{ now: string }>(
+    sql`select to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as now`,
+  )
+  return rows[0]?.now ?? new Date().toISOString()
 }
 
-async function counted(db: Db, filter: Filter, after: string | undefined): Promise<Found> {
-  const [, time, last] = /^(\S+) (\S+)$/.exec(after ?? '') ?? []
-  const isLater =
-    time === undefined || Number.isNaN(Date.parse(time))
-      ? undefined
-      : sql`(${formSubmission.createdAt}, ${formSubmission.id}) < (${time}::timestamptz, ${last ?? ''})`
-  const total = await countInSlices(db, among(filter))
-  return { which: and(among(filter), isLater), total }
-}
-
-async function found(
+export async function countSubmissions(
   db: Db,
-  secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>,
-  filter: Filter,
-  { after, size }: Page,
-): Promise<Found> {
-  const ids = await idsOf(db, secrets, filter)
-  const [, , last] = /^(\S+) (\S+)$/.exec(after ?? '') ?? []
-  const begin = last === undefined ? 0 : ids.indexOf(last) + 1
-  return { which: inArray(formSubmission.id, ids.slice(begin, begin + size + 1)), total: ids.length }
+  secrets: Opening,
+  { filter, formKeys }: { filter: Filter; formKeys: readonly string[] },
+) {
+  return countFound(db, await whichOf(db, secrets, filter, { formKeys }))
 }
 
-/** The ids that match a filter, newest first. */
-export async function idsOf(
-  db: Db,
-  secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>,
-  filter: Filter,
-): Promise<string[]> {
-  const { formKey, words } = filter
-  const said = words === undefined ? undefined : saying(secrets, formKey, words)
+/** Everything that a filter finds in a form, for statements on all of it; in its order. */
+export async function idsOf(db: Db, secrets: Index, filter: Filter & { formKey: string }): Promise<string[]> {
+  const which = await whichOf(db, secrets, filter, { formKeys: [filter.formKey] })
   const ids: string[] = []
-  for await (const slice of idsInSlices(db, among(filter), said)) ids.push(...slice)
+  for await (const some of everyId(db, which)) ids.push(...some)
   return ids
 }
 
-/** The part of a filter that an index can answer. */
-function among({ formKey, state, assignee, overlapping }: Filter): SQL | undefined {
-  return and(
-    eq(formSubmission.formKey, formKey),
-    state && eq(formSubmission.state, state),
-    assignee === 'nobody' ? isNull(formSubmission.assigneeId) : undefined,
-    assignee !== undefined && assignee !== 'nobody' ? eq(formSubmission.assigneeId, assignee) : undefined,
-    overlapping ? sql`${formSubmission.isOverlapping}` : undefined,
-  )
-}
-
-function saying(secrets: Pick<Secrets, 'blindIndex' | 'blindWords'>, formKey: string, words: string): SQL {
-  const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
-  const key = overlapKey(secrets, formKey, words)
-  const hasWords = wordsToFind(secrets, formKey, words).map(
-    (all) => sql`${formSubmission.words} @> ${sql.param(all)}::integer[]`,
-  )
-  return sql`(${sql.join([...hasWords, sql`${formSubmission.number} ilike ${part}`], sql` or `)} or ${formSubmission.id} in (select submission_id from form_overlap where key = ${key})
-    or exists (select 1 from jsonb_path_query(${formSubmission.values}, 'strict $.**') as answer
-      where jsonb_typeof(answer) = 'string' and answer #>> '{}' ilike ${part}))`
+async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
+  if (ids.length === 0) return []
+  const rows = await db
+    .select({ row: formSubmission, assignee: staff.name, proposed: formProposal.state })
+    .from(formSubmission)
+    .leftJoin(staff, eq(staff.id, formSubmission.assigneeId))
+    .leftJoin(formProposal, eq(formProposal.submissionId, formSubmission.id))
+    .where(inArray(formSubmission.id, [...ids]))
+  const formKeys = [...new Set(rows.map(({ row }) => row.formKey))]
+  const forms = new Map<string, Definitions>()
+  for (const formKey of formKeys) forms.set(formKey, await readDefinitions(db, formKey))
+  const byId = new Map(rows.map((one) => [one.row.id, one]))
+  return ids.flatMap((id) => {
+    const found = byId.get(id)
+    const definitions = found && forms.get(found.row.formKey)
+    if (!definitions) return []
+    const { row, assignee, proposed } = found
+    return [
+      {
+        id,
+        number: row.number,
+        formKey: row.formKey,
+        formTitle: newest(definitions).title,
+        version: row.formVersion,
+        workVersion: row.workVersion,
+        ...briefly(row, definitions, secrets),
+        state: row.state,
+        proposed,
+        createdAt: row.createdAt.toISOString(),
+        dueAt: row.dueAt?.toISOString() ?? null,
+        assignee: assignee ?? null,
+        isOverlapping: row.isOverlapping,
+      },
+    ]
+  })
 }
 
 /** The applicant and the subject, as far as they can be shown without unmasking. */
-function inShort(
-  properties: Readonly<Record<string, { 'x-pi'?: object; format?: string }>>,
-  answers: readonly { name: string; text: string; isMasked: boolean }[],
+export function briefly(
+  row: typeof formSubmission.$inferSelect,
+  definitions: Definitions,
+  secrets: Pick<Secrets, 'unseal'>,
 ): { who: string; about: string } {
-  const plain = answers.filter(({ isMasked }) => !isMasked)
+  const definition = definitions.get(row.formVersion) ?? NO_FORM
+  const { properties = {} } = definition.schema
+  const plain = shownFields(definition, openValues(row.id, row, secrets)).filter(
+    ({ text, isMasked }) => text !== '' && !isMasked,
+  )
   const who = plain.find(({ name }) => properties[name]?.['x-pi'] !== undefined)
   // Numbers do not show at a glance what it is about.
   const others = plain.filter((one) => one !== who && properties[one.name]?.format === undefined)

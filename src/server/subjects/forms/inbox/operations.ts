@@ -40,8 +40,8 @@ export function inboxOperations({ db, secrets, change, site, now }: Core & { sit
         request,
         reply,
         (tx) => setState(tx, { messages, secrets, site: shown, now: now() }, { ...body, staffId }),
-        (before) => ({
-          action: 'submission-state-changed',
+        ({ before, isProposed }) => ({
+          action: isProposed ? 'submission-decision-proposed' : 'submission-state-changed',
           subject: body.submissionId,
           detail: { before: before.state, after: body.state, sms: String(body.sms ?? false) },
         }),

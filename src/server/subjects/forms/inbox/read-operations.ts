@@ -4,11 +4,13 @@ import type { Operations } from '../../../ground/http/operation.ts'
 import type { Core } from '../../../store/core.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { staffOf } from '../../staff/permissions.ts'
+import { filterQuestions } from './answering.ts'
 import { listClerks, listInboxes } from './forms.ts'
-import { listSubmissions } from './list-submissions.ts'
+import { countSubmissions, listSubmissions } from './list-submissions.ts'
 import { openingNote } from './note-opening.ts'
 import { readSubmission } from './read-submission.ts'
 import { readStatistics } from './statistics.ts'
+import { workedForms } from './worked-forms.ts'
 
 /** Reading submissions, for staff. */
 export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }) {
@@ -18,8 +20,18 @@ export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }
     async selectInboxes(request) {
       return ok(await listInboxes(db, staffOf(request).staffId))
     },
-    async selectSubmissions({ query: { after, size = 20, ...filter } }) {
-      return ok(await listSubmissions(db, secrets, filter, { after, size }))
+    async selectSubmissions(request) {
+      const { after, size = 20, ...filter } = request.query
+      const formKeys = await workedForms(db, staffOf(request).staffId, filter.formKey)
+      return ok(await listSubmissions(db, secrets, { filter, formKeys, page: { after, size } }))
+    },
+    async countSubmissions(request) {
+      const { query: filter } = request
+      const formKeys = await workedForms(db, staffOf(request).staffId, filter.formKey)
+      return ok(await countSubmissions(db, secrets, { filter, formKeys }))
+    },
+    async selectFilterQuestions({ query }) {
+      return ok(await filterQuestions(db, query.formKey))
     },
     async selectSubmission(request) {
       const { query } = request

@@ -20,6 +20,7 @@ import { notFound } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { type Definitions, newest, NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { type ShownField, shownFields } from '../definition/fields.ts'
+import { shownProposal } from './proposals.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
 
@@ -54,6 +55,9 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     state: row.state,
     workVersion: row.workVersion,
     createdAt: row.createdAt.toISOString(),
+    dueAt: row.dueAt?.toISOString() ?? null,
+    deciders: newest(definitions).policy?.decide ?? 1,
+    proposal: await shownProposal(db, secrets, id),
     edition: row.edition,
     earlier: await earlierOf(db, secrets, id, definitions),
     consentVersion: row.consentVersion,
@@ -130,6 +134,7 @@ async function logOf(
     return {
       state: row.state,
       ...(note !== null && { note }),
+      ...(row.toldFrom !== null && { toldFrom: row.toldFrom.toISOString() }),
       ...(row.staffId !== null && { by: names.get(row.staffId) ?? '' }),
       time: row.createdAt.toISOString(),
     }

@@ -8,6 +8,7 @@ import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
+import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace, submissionRow, type SubmissionRow } from './read-submission.ts'
 import { progressMessage } from './words.ts'
@@ -86,27 +87,46 @@ const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdr
 
 export interface Telling {
   messages: Pick<Messages, 'tell'>
-  secrets: Pick<Secrets, 'seal'>
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
   site: Told
   now: Date
 }
 
+/** What a step did: `proposed` where the form takes two deciders and this was the first of them. */
+export interface Stepped {
+  before: SubmissionRow
+  isProposed: boolean
+  /** The line of the submission's history; undefined while it is proposed. */
+  progressId?: string
+}
+
 /**
  * Sets the state of a submission. The applicant sees it by number and code, in the personal center if they have
- * an account, and by SMS if requested. @returns the row before the change
+ * an account, and by SMS if requested. Where the form takes two deciders, the first one proposes, and the applicant sees nothing.
  */
 export async function setState(
   tx: Db,
   { messages, secrets, site, now }: Telling,
-  { submissionId, workVersion, staffId, state, note, sms = false }: Step,
-): Promise<SubmissionRow> {
+  step: Step,
+): Promise<Stepped> {
+  const { submissionId, workVersion, staffId, state } = step
   const row = await lockAsSeen(tx, submissionId, workVersion)
   if (row.state === 'withdrawn')
     throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
   if (OF_APPLICANTS.has(state) && state !== row.state)
     throw badRequest(`"${state}" is not for the staff to set`, 'state')
+  const { title, policy } = newest(await readDefinitions(tx, row.formKey))
+  const proposal = await proposalOf(tx, submissionId)
+  const isAgreed = proposal !== undefined && proposal.state === state && proposal.staffId !== staffId
+  const note = step.note || (isAgreed ? (proposedNote(secrets, proposal) ?? undefined) : undefined)
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
+  await noteWork(tx, row)
+  if (!isAgreed && takesTwo({ policy, before: row.state, after: state })) {
+    await propose(tx, secrets, { ...step, staffId: staffId ?? '' })
+    return { before: row, isProposed: true }
+  }
+  if (state !== row.state) await dropProposal(tx, submissionId)
   const progressId = newId()
   await tx.insert(formProgress).values({
     id: progressId,
@@ -115,18 +135,22 @@ export async function setState(
     sealedNote: sealedNote(secrets, progressId, note),
     staffId,
   })
-  await tx
-    .update(formSubmission)
-    .set({ state, workVersion: row.workVersion + 1 })
-    .where(eq(formSubmission.id, submissionId))
+  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
   if (row.accountId !== null) {
-    const { title } = newest(await readDefinitions(tx, row.formKey))
     const text = progressMessage(site, { ...row, title, state, note })
     await messages.tell(tx, row.accountId, `submission:${progressId}`, text, now)
   }
-  if (sms) await enqueue(tx, 'submissionSms', { submissionId, state }, { key: progressId })
-  return row
+  if (step.sms || (isAgreed && proposal.sms))
+    await enqueue(tx, 'submissionSms', { submissionId, state }, { key: progressId })
+  return { before: row, isProposed: false, progressId }
 }
+
+/** Whoever looked at it before is told. */
+const noteWork = (tx: Db, { id, workVersion }: SubmissionRow) =>
+  tx
+    .update(formSubmission)
+    .set({ workVersion: workVersion + 1, workedAt: sql`clock_timestamp()` })
+    .where(eq(formSubmission.id, id))
 
 /** Assigns it to somebody who processes the form, or to nobody. */
 export async function assign(
@@ -141,10 +165,8 @@ export async function assign(
   const clerks = staffId === null ? [] : await listClerks(tx, row.formKey)
   if (staffId !== null && !clerks.some(({ id }) => id === staffId))
     throw badRequest('they do not work on this form', 'staffId')
-  await tx
-    .update(formSubmission)
-    .set({ assigneeId: staffId, workVersion: row.workVersion + 1 })
-    .where(eq(formSubmission.id, submissionId))
+  await noteWork(tx, row)
+  await tx.update(formSubmission).set({ assigneeId: staffId }).where(eq(formSubmission.id, submissionId))
   return row
 }
 

@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
-import { formHousehold, formProgress, formSubmission, formUpload } from '../../../store/db/schema.ts'
+import {
+  formHousehold,
+  formProgress,
+  formProposal,
+  formSubmission,
+  formUpload,
+} from '../../../store/db/schema.ts'
 import { dropUploads } from '../uploads/uploads.ts'
 import type { Form } from '../definition/compile.ts'
 import { saveDraft, type DraftContext } from '../drafts/drafts.ts'
@@ -35,8 +41,10 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
         onceKey: null,
         linkKey: null,
         workVersion: sql`${formSubmission.workVersion} + 1`,
+        workedAt: sql`clock_timestamp()`,
       })
       .where(eq(formSubmission.id, row.id))
+    await tx.delete(formProposal).where(eq(formProposal.submissionId, row.id))
     await uncountOverlaps(tx, row.id)
     await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))

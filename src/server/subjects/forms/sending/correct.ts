@@ -1,6 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Corrected } from '../../../../contract/types.ts'
-import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
+import {
+  formProgress,
+  formProposal,
+  formSubmission,
+  formSubmissionEdition,
+} from '../../../store/db/schema.ts'
 import { newId } from '../../../ground/new-id.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { markOverlaps, overlapIndex, replaceOverlaps } from './overlaps.ts'
@@ -17,6 +22,12 @@ import type { Outcome } from './outcome.ts'
 import { DECIDED } from './rights.ts'
 import { judge, type SubmitContext } from './submit.ts'
 import { whyClosed } from './window.ts'
+
+/** What was corrected is answered as soon as if it had come now. */
+const dueAgain = ({ definition: { policy } }: Form) =>
+  policy?.answerWithin === undefined
+    ? null
+    : sql`date_trunc('milliseconds', now()) + make_interval(hours => ${24 * policy.answerWithin}::integer)`
 
 type Context = Pick<SubmitContext, 'db'> & {
   secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex' | 'blindWords'>
@@ -90,11 +101,15 @@ export async function correctSubmission(
         state: 'received',
         edition: row.edition + 1,
         workVersion: row.workVersion + 1,
+        workedAt: sql`clock_timestamp()`,
         correctedAt: sql`date_trunc('milliseconds', now())`,
+        dueAt: dueAgain(form),
         correctionKey: entry.idempotencyKey,
       })
       .where(eq(formSubmission.id, row.id))
       .returning({ hash: formSubmission.hash, time: formSubmission.correctedAt })
+    // A decider has proposed something about other answers.
+    await tx.delete(formProposal).where(eq(formProposal.submissionId, row.id))
     await replaceOverlaps(tx, row.id, overlapIndex(secrets, form.key, form.definition.schema, values))
     await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })
     const { hash, time } = changed ?? { hash: '', time: null }

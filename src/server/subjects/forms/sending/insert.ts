@@ -34,6 +34,8 @@ type Given = Pick<
   /** The times between which the form is open, as ISO 8601; null for no limit. */
   opens: string | null
   closes: string | null
+  /** Days within which the form promises an answer. */
+  answerWithin: number | null
 }
 
 interface Stored {
@@ -87,17 +89,18 @@ function prepareInsert(db: Db) {
     select * from json_to_recordset(${sql.placeholder('rows')}::json) as given (id text, number text, "formKey" text,
       "formVersion" int, round text, "accountId" text, browser text, "onceKey" text, "idempotencyKey" text, values jsonb,
       "sealedValues" jsonb, sealing int, words int[], hashed text, salt text, "consentVersion" text, "overlapIndex" text[], "filledBy" text,
-      "agreedBy" text, prefilled jsonb, "linkKey" text, opens timestamptz, closes timestamptz)`)
+      "agreedBy" text, prefilled jsonb, "linkKey" text, opens timestamptz, closes timestamptz, "answerWithin" int)`)
   const stored = db.$with('stored', {
     id: sql<string>`id`.as('id'),
     hash: sql<string>`hash`.as('hash'),
     time: sql<string>`time`.as('time'),
   }).as(sql`
     insert into form_submission (id, number, form_key, form_version, round, account_id, browser, once_key, idempotency_key,
-      values, sealed_values, sealing, words, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at)
+      values, sealed_values, sealing, words, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at, due_at)
     select id, number, "formKey", "formVersion", round, "accountId", browser, "onceKey", "idempotencyKey",
       values, "sealedValues", sealing, words, ${hashOf(sql`hashed`)}, salt, "consentVersion", "filledBy", "agreedBy",
-      prefilled, "linkKey", date_trunc('milliseconds', now())
+      prefilled, "linkKey", date_trunc('milliseconds', now()),
+      date_trunc('milliseconds', now()) + make_interval(hours => 24 * "answerWithin")
     from given,
       (select set_config('lock_timeout', coalesce(${sql.placeholder('patience')}, current_setting('lock_timeout')), true)) as patience
     where coalesce(now() >= opens, true) and coalesce(now() < closes, true)

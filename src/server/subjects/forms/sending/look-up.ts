@@ -1,10 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { Db } from '../../../store/db/database.ts'
 import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf } from '../definition/progress-note.ts'
-import type { Progress } from '../../../../contract/types.ts'
+import type { Progress, SubmissionState } from '../../../../contract/types.ts'
 
 /** The letters of the hash that prove possession of the receipt: 48 bits, and every guess counts. */
 export const CODE_LENGTH = 12
@@ -30,24 +30,33 @@ function isHash(hash: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(hash.slice(0, given.length)), Buffer.from(given))
 }
 
+/** A bulk action's message waits for a while, in which it can be taken back as if nothing had been. */
+export const IS_TOLD = sql<boolean>`coalesce(${formProgress.toldFrom} <= clock_timestamp(), true)`
+
+/** The state that the applicant sees, where the submissions are selected. */
+export const toldState = sql<SubmissionState>`coalesce((
+  select before from form_progress where submission_id = ${formSubmission.id} and told_from > clock_timestamp()
+  order by created_at, id limit 1), ${formSubmission.state})`
+
 /** The state of a submission for the holder of its receipt: it reveals neither the person nor the subject. */
 export async function progressOf(
   db: Db,
   secrets: Pick<Secrets, 'unseal'>,
   row: typeof formSubmission.$inferSelect,
 ): Promise<Progress> {
-  const log = await db
-    .select()
+  const all = await db
+    .select({ line: formProgress, isTold: IS_TOLD })
     .from(formProgress)
     .where(eq(formProgress.submissionId, row.id))
     .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+  const log = all.flatMap(({ line, isTold }) => (isTold ? [line] : []))
   return {
     number: row.number,
     hash: row.hash,
     formKey: row.formKey,
     time: (row.correctedAt ?? row.createdAt).toISOString(),
     ...(row.edition > 1 && { edition: row.edition }),
-    state: row.state,
+    state: all.find(({ isTold }) => !isTold)?.line.before ?? row.state,
     log: log.map((entry) => progressStep(secrets, entry)),
   }
 }

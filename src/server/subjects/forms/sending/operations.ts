@@ -82,7 +82,7 @@ export function sendingOperations(api: Needs) {
       return ok({
         ...(await progressOf(db, secrets, row)),
         ...(await rightsOf(db, form, row, own.accountId)),
-        ...answerBy(form, row),
+        ...answerBy(row),
         answers: await sentAnswers(api, row, own.accountId),
         files: await listUploads(api, isSentBy(ownersIn(own), row.id)),
       })

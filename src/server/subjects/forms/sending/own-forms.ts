@@ -5,7 +5,7 @@ import { formDraft, formProgress, formSubmission, formVersion } from '../../../s
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Form } from '../definition/compile.ts'
 import { draftOwner } from '../drafts/drafts.ts'
-import { progressStep } from './look-up.ts'
+import { IS_TOLD, progressStep, toldState } from './look-up.ts'
 import { DECIDED } from './rights.ts'
 import { answerBy } from './sent-answers.ts'
 import { whyClosed } from './window.ts'
@@ -34,7 +34,7 @@ async function readSubmissions(
   accountId: string,
 ): Promise<Own['submissions']> {
   const rows = await db
-    .select({ row: formSubmission, definition: formVersion.definition })
+    .select({ row: formSubmission, told: toldState, definition: formVersion.definition })
     .from(formSubmission)
     .innerJoin(
       formVersion,
@@ -52,11 +52,11 @@ async function readSubmissions(
   )
   const undecided = rows.filter(({ row }) => !DECIDED.has(row.state)).map(({ row }) => row.formKey)
   const open = await openForms(db, forms, new Set(undecided))
-  return rows.map(({ row, definition: { title } }) => {
-    const { formKey, number, hash, state, createdAt, correctedAt } = row
+  return rows.map(({ row, told: state, definition: { title } }) => {
+    const { formKey, number, hash, createdAt, correctedAt } = row
     const form = forms.get(formKey)
     const { phone, next } = form?.definition.texts ?? {}
-    const canChange = open.has(formKey) && !DECIDED.has(state)
+    const canChange = open.has(formKey) && !DECIDED.has(row.state)
     return {
       formKey,
       title,
@@ -67,7 +67,7 @@ async function readSubmissions(
       ...(correctedAt && { correctedAt: correctedAt.toISOString() }),
       canWithdraw: canChange,
       canCorrect: canChange,
-      ...answerBy(form, row),
+      ...answerBy({ ...row, state }),
       ...(phone !== undefined && { phone }),
       ...(next !== undefined && { next }),
       log: logs.get(row.id) ?? [],
@@ -84,7 +84,7 @@ async function readLogs(
   const rows = await db
     .select()
     .from(formProgress)
-    .where(inArray(formProgress.submissionId, ids))
+    .where(and(inArray(formProgress.submissionId, ids), IS_TOLD))
     .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
   for (const row of rows)
     logs.set(row.submissionId, [...(logs.get(row.submissionId) ?? []), progressStep(secrets, row)])

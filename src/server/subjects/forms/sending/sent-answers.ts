@@ -1,15 +1,12 @@
 import type { Db } from '../../../store/db/database.ts'
 import type { formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import type { Form } from '../definition/compile.ts'
 import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
 import { openValues } from '../definition/sealing.ts'
 import { DECIDED } from './rights.ts'
 
 type Row = typeof formSubmission.$inferSelect
-
-const DAY = 24 * 60 * 60_000
 
 /**
  * The answers in the words of the version they were given in. Number and code may have come into other hands: sensitive
@@ -30,10 +27,7 @@ export async function sentAnswers(
   return fields.filter(({ text }) => text !== '').map(({ title, text }) => ({ title, text }))
 }
 
-/** By when the form promises an answer; nothing once it is decided. */
-export function answerBy(form: Form | undefined, row: Row): { answerBy?: string } {
-  const days = form?.definition.policy?.answerWithin
-  if (days === undefined || DECIDED.has(row.state)) return {}
-  const since = row.correctedAt ?? row.createdAt
-  return { answerBy: new Date(since.getTime() + days * DAY).toISOString() }
+/** By when an answer was promised; nothing once it is decided. */
+export function answerBy({ dueAt, state }: Pick<Row, 'dueAt' | 'state'>): { answerBy?: string } {
+  return dueAt === null || DECIDED.has(state) ? {} : { answerBy: dueAt.toISOString() }
 }

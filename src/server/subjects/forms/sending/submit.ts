@@ -132,7 +132,7 @@ async function insertOpen(
   const id = newId()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
-  const { schema, policy: { round = '' } = {}, consent } = form.definition
+  const { schema, policy: { round = '', answerWithin = null } = {}, consent } = form.definition
   const kept = sealValues(schema, values, id, secrets)
   const { opens = null, closes = null } = windowOf(form)
   const row = await insertSubmission(db, {
@@ -158,6 +158,7 @@ async function insertOpen(
     linkKey: lock?.linkKey ?? null,
     opens,
     closes,
+    answerWithin,
   })
   // Somebody was faster with one of the files.
   if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()

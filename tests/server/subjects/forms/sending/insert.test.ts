@@ -39,6 +39,7 @@ function given(more: Partial<Given> = {}): Given {
     linkKey: null,
     opens: null,
     closes: null,
+    answerWithin: null,
     ...more,
   }
 }

@@ -3,8 +3,11 @@ import { unzipSync } from 'fflate'
 /** A workbook that unpacks to more is none of flats. */
 const MOST_BYTES = 64 * 1024 * 1024
 
-/** The first sheet of a workbook, as lines with tabs. @throws where the file is none */
-export function tableOfXlsx(bytes: Uint8Array): string {
+/**
+ * The first sheet of a workbook, as lines with tabs. @throws where the file is none
+ * @param keepsFormulas a cell with a formula is given as one, instead of by its last result
+ */
+export function tableOfXlsx(bytes: Uint8Array, keepsFormulas = false): string {
   let size = 0
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -20,7 +23,7 @@ export function tableOfXlsx(bytes: Uint8Array): string {
   const rows = sheet === undefined ? undefined : xmlOf(files[sheet])
   if (!rows) throw new Error('the workbook has no sheet')
   const shared = [...(xmlOf(files['xl/sharedStrings.xml'])?.querySelectorAll('si') ?? [])].map(textOf)
-  return [...rows.querySelectorAll('row')].map((row) => lineOf(row, shared)).join('\n')
+  return [...rows.querySelectorAll('row')].map((row) => lineOf(row, shared, keepsFormulas)).join('\n')
 }
 
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
@@ -35,12 +38,19 @@ const textOf = (item: Element) =>
     .map((text) => text.textContent)
     .join('')
 
-function lineOf(row: Element, shared: readonly string[]): string {
+function lineOf(row: Element, shared: readonly string[], keepsFormulas: boolean): string {
   const cells: string[] = []
   for (const cell of row.querySelectorAll('c')) {
     const value = cell.querySelector('v')?.textContent ?? ''
     const kind = cell.getAttribute('t')
-    const text = kind === 's' ? (shared[Number(value)] ?? '') : kind === 'inlineStr' ? textOf(cell) : value
+    const formula = keepsFormulas && cell.querySelector('f')
+    const text = formula
+      ? `=${formula.textContent}`
+      : kind === 's'
+        ? (shared[Number(value)] ?? '')
+        : kind === 'inlineStr'
+          ? textOf(cell)
+          : value
     cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text.replaceAll(/[\t\r\n]+/g, ' ')
   }
   return Array.from(cells, (cell) => cell ?? '').join('\t')

@@ -1,0 +1,78 @@
+import { Button, Input, Select } from 'antd'
+import { useId, useState } from 'react'
+import { TimeInput } from '../dates/TimeInput.tsx'
+import { useSay } from '../words/words.tsx'
+import { ActPane } from './ActPane.tsx'
+import type { Listing } from './use-listing.ts'
+import { useOrder } from './use-order.ts'
+import { useTickedCount } from './use-ticked-count.ts'
+
+interface Props {
+  kind: 'assign' | 'note' | 'deadline'
+  listing: Listing
+  formKey: string
+  clerks: readonly { id: string; name: string }[]
+  onClose: () => void
+  onBegun: () => void
+}
+
+/** Assigns what is ticked, gives it another deadline, or adds a note to each. */
+export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Props) {
+  const say = useSay()
+  const id = useId()
+  const { order, isOrdering } = useOrder({ listing, formKey, onBegun })
+  const count = useTickedCount(listing)
+  const [staffId, setStaffId] = useState('')
+  const [note, setNote] = useState('')
+  const [dueAt, setDueAt] = useState<string>()
+  const isReady = kind === 'assign' || (kind === 'note' ? note.trim() !== '' : dueAt !== undefined)
+  const what =
+    kind === 'assign' ? { staffId: staffId || null } : kind === 'note' ? { note: note.trim() } : { dueAt }
+  return (
+    <ActPane title={say(`bulk.${kind}Of`, { count })} onClose={onClose}>
+      {kind === 'assign' && (
+        <label>
+          {say('submission.assignee')}{' '}
+          <Select
+            className="inbox-filter"
+            aria-label={say('submission.assignee')}
+            value={staffId}
+            options={[
+              { value: '', label: say('submission.assignNobody') },
+              ...clerks.map((one) => ({ value: one.id, label: one.name })),
+            ]}
+            onChange={setStaffId}
+          />
+        </label>
+      )}
+      {kind === 'deadline' && (
+        <label htmlFor={id}>
+          {say('bulk.newDeadline')}
+          <TimeInput id={id} value={dueAt} onChange={setDueAt} />
+        </label>
+      )}
+      {kind === 'note' && (
+        <Input.TextArea
+          rows={4}
+          maxLength={2000}
+          aria-label={say('submission.addNote')}
+          placeholder={say('bulk.noteHint')}
+          value={note}
+          onChange={({ target }) => setNote(target.value)}
+        />
+      )}
+      <p className="hint">{say('bulk.undoHint')}</p>
+      <footer>
+        <span className="hint">{say('bulk.background')}</span>
+        <Button
+          type="primary"
+          disabled={!isReady || listing.ticked.length === 0}
+          loading={isOrdering}
+          onClick={() => order({ kind, ...what })}
+        >
+          {say(`bulk.${kind}Do`, { count })}
+        </Button>
+      </footer>
+    </ActPane>
+  )
+}

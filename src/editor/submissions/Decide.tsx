@@ -1,0 +1,122 @@
+import { Alert, Button, Checkbox, Input, Radio } from 'antd'
+import { type ComponentRef, useRef, useState } from 'react'
+import type { SubmissionState } from '../../contract/types.ts'
+import { api, asked } from '../kit/api.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useSay } from '../words/words.tsx'
+import { ActPane } from './ActPane.tsx'
+import { useQuestions } from './AnswerFilter.tsx'
+import { MessageSample } from './MessageSample.tsx'
+import { SET_BY_STAFF } from './states.ts'
+import type { Listing } from './use-listing.ts'
+import { useOrder } from './use-order.ts'
+import { useTickedCount } from './use-ticked-count.ts'
+
+interface Props {
+  listing: Listing
+  formKey: string
+  onClose: () => void
+  onBegun: () => void
+}
+
+export const PLACES = ['name', 'number', 'received', 'due', 'reason'] as const
+
+/** One decision for many, with a message that is filled in for each of them. */
+export function Decide({ listing, formKey, onClose, onBegun }: Props) {
+  const say = useSay()
+  const [state, setState] = useState<SubmissionState>('accepted')
+  const [text, setText] = useState('')
+  const [reason, setReason] = useState('')
+  const [sms, setSms] = useState(false)
+  const [leaves, setLeaves] = useState(true)
+  const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
+  const { order, isOrdering } = useOrder({ listing, formKey, onBegun })
+  const count = useTickedCount(listing)
+  const overlapping = useOverlapping(listing)
+  const deciders = useQuestions(formKey)?.deciders ?? 1
+  const word = say(`submission.${state}`)
+  function insert(place: string) {
+    const area = box.current?.resizableTextArea?.textArea
+    const at = area?.selectionStart ?? text.length
+    setText(`${text.slice(0, at)}{${place}}${text.slice(area?.selectionEnd ?? at)}`)
+    area?.focus()
+  }
+  const decide = () =>
+    order({
+      kind: 'state',
+      state,
+      message: text.trim(),
+      reason: reason.trim(),
+      sms,
+      leaveOverlapping: leaves,
+    })
+  return (
+    <ActPane title={say('bulk.decideOf', { count })} onClose={onClose}>
+      <Radio.Group
+        className="decisions"
+        aria-label={say('bulk.decision')}
+        value={state}
+        options={SET_BY_STAFF.map((value) => ({ value, label: say(`submission.${value}`) }))}
+        onChange={({ target }) => setState(SET_BY_STAFF.find((one) => one === target.value) ?? 'accepted')}
+      />
+      {deciders > 1 && <Alert type="info" showIcon title={say('bulk.two')} />}
+      <section>
+        <h3>{say('submission.message')}</h3>
+        <Input.TextArea
+          ref={box}
+          rows={4}
+          maxLength={1000}
+          aria-label={say('submission.message')}
+          placeholder={say('bulk.messageHint')}
+          value={text}
+          onChange={({ target }) => setText(target.value)}
+        />
+        <p className="hint">
+          {say('bulk.insert')}
+          {PLACES.map((place) => (
+            <Button key={place} type="link" size="small" onClick={() => insert(say(`bulk.place.${place}`))}>
+              {say(`bulk.place.${place}`)}
+            </Button>
+          ))}
+        </p>
+        <Input
+          aria-label={say('bulk.reason')}
+          placeholder={say('bulk.reason')}
+          maxLength={500}
+          value={reason}
+          onChange={({ target }) => setReason(target.value)}
+        />
+      </section>
+      <MessageSample rows={listing.ticked} text={text} reason={reason} />
+      <div className="act-checks">
+        <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
+          {say('submission.sms')}
+        </Checkbox>
+        {overlapping > 0 && (
+          <Checkbox checked={leaves} onChange={({ target }) => setLeaves(target.checked)}>
+            {say('bulk.leaveOverlapping', { count: overlapping })}
+          </Checkbox>
+        )}
+      </div>
+      <p className="hint">{say('bulk.wait')}</p>
+      <footer>
+        <span className="hint">{say('bulk.background')}</span>
+        <Button type="primary" disabled={listing.ticked.length === 0} loading={isOrdering} onClick={decide}>
+          {say('bulk.decideDo', { count, state: word })}
+        </Button>
+      </footer>
+    </ActPane>
+  )
+}
+
+/** Possible duplicates among those that are ticked. */
+function useOverlapping({ isAll, filter, ticked }: Listing): number {
+  const { data } = useQuery(
+    async () =>
+      isAll
+        ? asked(api.GET('/editor/submissions/count', { params: { query: { ...filter, overlapping: true } } }))
+        : undefined,
+    [isAll, filter],
+  )
+  return isAll ? (data?.count ?? 0) : ticked.filter(({ isOverlapping }) => isOverlapping).length
+}

@@ -1,0 +1,32 @@
+import { Card } from 'antd'
+import { Link } from 'react-router-dom'
+import { api, asked } from '../kit/api.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useSay } from '../words/words.tsx'
+
+/** Forms with submissions that were not answered in time. */
+export function OverdueSubmissions() {
+  const say = useSay()
+  const { data = [] } = useQuery(() => asked(api.GET('/editor/inboxes')), [])
+  const late = data.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
+  const total = late.reduce((sum, { overdue }) => sum + overdue, 0)
+  return (
+    <Card
+      title={
+        <>
+          {say('desk.overdueSubmissions')} {total > 0 && <span className="count">{total}</span>}
+        </>
+      }
+    >
+      {late.length === 0 && <p className="nothing">{say('desk.noOverdueSubmissions')}</p>}
+      {late.slice(0, 8).map(({ key, title, overdue }) => (
+        <p key={key} className="row row-overdue">
+          <span>
+            <Link to={`/inbox/${key}?deadline=overdue`}>{title}</Link>
+          </span>
+          <em>{say('desk.overdueCount', { count: overdue })}</em>
+        </p>
+      ))}
+    </Card>
+  )
+}

@@ -1,0 +1,97 @@
+import { Alert, App, Button, Checkbox, Progress } from 'antd'
+import { useId, useState } from 'react'
+import { api, asked, Refused } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useSay } from '../words/words.tsx'
+import { ActPane } from './ActPane.tsx'
+import { PlanLines } from './PlanLines.tsx'
+import { NoColumns } from './read-sheet.ts'
+import { usePlan } from './use-plan.ts'
+
+interface Props {
+  formKey: string
+  /** A file to decide in. */
+  onExport: () => void
+  onClose: () => void
+  onBegun: () => void
+}
+
+/** Decisions made in a spreadsheet: what they would change is seen before anything is changed. */
+export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
+  const say = useSay()
+  const id = useId()
+  const { message } = App.useApp()
+  const { plan, fault, read } = usePlan(formKey)
+  const [sms, setSms] = useState(false)
+  const [isBeginning, setIsBeginning] = useState(false)
+  const isRead = plan !== undefined && plan.items.length >= plan.total
+  const changes = plan?.items.filter(({ outcome }) => outcome === null).length ?? 0
+  async function begin() {
+    if (!plan) return
+    setIsBeginning(true)
+    try {
+      await asked(api.POST('/editor/submissions/bulk/apply', { body: { formKey, bulkId: plan.bulkId, sms } }))
+      void message.success(say('bulk.begun'))
+      onBegun()
+    } catch (error) {
+      void message.error(problemWords(say, error))
+      setIsBeginning(false)
+    }
+  }
+  return (
+    <ActPane title={say('sheet.open')} onClose={onClose}>
+      <section>
+        <p>{say('sheet.hint')}</p>
+        <Button onClick={onExport}>{say('sheet.export')}</Button>
+      </section>
+      <div className="sheet-file">
+        <label htmlFor={id}>
+          <strong>{plan?.fileName ?? say('sheet.choose')}</strong>
+        </label>
+        <small>{plan ? say('sheet.rows', { count: plan.total }) : say('sheet.columns')}</small>
+        <input
+          id={id}
+          type="file"
+          accept=".csv,.xlsx,.txt"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            if (file) void read(file)
+          }}
+        />
+      </div>
+      {fault !== undefined && (
+        <Alert
+          type="error"
+          role="alert"
+          showIcon
+          title={
+            fault instanceof Refused
+              ? problemWords(say, fault)
+              : say(fault instanceof NoColumns ? 'sheet.noColumns' : 'sheet.unread')
+          }
+        />
+      )}
+      {plan && !isRead && (
+        <Progress
+          percent={Math.floor((100 * plan.items.length) / plan.total)}
+          aria-label={say('bulk.progress', { done: plan.items.length, total: plan.total })}
+        />
+      )}
+      {plan && isRead && <PlanLines plan={plan} formKey={formKey} />}
+      {plan && isRead && (
+        <>
+          <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
+            {say('submission.sms')}
+          </Checkbox>
+          <p className="hint">{say('bulk.wait')}</p>
+        </>
+      )}
+      <footer>
+        <span className="hint">{say('sheet.unchanged')}</span>
+        <Button type="primary" disabled={!isRead || changes === 0} loading={isBeginning} onClick={begin}>
+          {say('sheet.do', { count: changes })}
+        </Button>
+      </footer>
+    </ActPane>
+  )
+}

@@ -1,0 +1,67 @@
+import type { SiteSettings, SubmissionState } from '../../../../contract/types.ts'
+import type { formBulkItem, formSubmission } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { type Definitions, NO_FORM } from '../definition/definitions.ts'
+import { openValues } from '../definition/sealing.ts'
+import { stateWord } from '../inbox/words.ts'
+import type { Wanted } from './bulks.ts'
+import { fillTemplate, hasPlace } from './template.ts'
+
+type Row = typeof formSubmission.$inferSelect
+type Item = Pick<typeof formBulkItem.$inferSelect, 'id' | 'reason'>
+
+/** How the site writes. */
+export interface Wording {
+  settings: SiteSettings
+  timeZone: string
+}
+
+interface Known {
+  secrets: Pick<Secrets, 'unseal'>
+  wanted: Pick<Wanted, 'message' | 'reason'>
+  definitions: Definitions
+  wording: Wording
+}
+
+export const reasonPlace = (row: string) => ({ table: 'form_bulk_item', column: 'reason', row })
+
+/** What an applicant reads beside the state: the message with its places filled in, or the reason alone. */
+export function messageFor(
+  { secrets, wanted, definitions, wording }: Known,
+  { item, row }: { item: Item; row: Row },
+): string | undefined {
+  const reason = item.reason ? secrets.unseal(item.reason, reasonPlace(item.id)) : (wanted.reason ?? '')
+  const { message } = wanted
+  if (!message) return reason || undefined
+  const day = (time: Date | null) => (time === null ? '' : dayIn(wording, time))
+  return fillTemplate(message, {
+    name: hasPlace(message, 'name') ? nameOf(row, definitions, secrets) : '',
+    number: row.number,
+    received: day(row.createdAt),
+    due: day(row.dueAt),
+    reason,
+  })
+}
+
+function dayIn({ settings: { locale = 'zh-CN' }, timeZone }: Wording, time: Date): string {
+  return time.toLocaleDateString(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
+}
+
+/** The applicant's own name, as they entered it: it goes to themselves. */
+function nameOf(row: Row, definitions: Definitions, secrets: Pick<Secrets, 'unseal'>): string {
+  const { properties = {} } = (definitions.get(row.formVersion) ?? NO_FORM).schema
+  const personal = Object.entries(properties).filter(
+    ([, field]) => field['x-pi'] !== undefined && field.type === 'string' && field.format === undefined,
+  )
+  const [name] = personal.find(([, field]) => field['x-pi']?.prefill === 'name') ?? personal[0] ?? []
+  const value = name === undefined ? undefined : openValues(row.id, row, secrets)[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Told to whoever had read a message that was taken back. */
+export function correctionText({ settings }: Pick<Wording, 'settings'>, state: SubmissionState): string {
+  const word = stateWord(settings, state)
+  return (settings.locale ?? 'zh-CN').startsWith('zh')
+    ? `刚才发给您的消息有误，请以这一条为准：现在的状态是“${word}”。`
+    : `The message that we sent you before was wrong. This one holds: the status is “${word}”.`
+}

@@ -1,0 +1,113 @@
+import { and, asc, count, desc, eq, gt, inArray, isNotNull, notInArray, or } from 'drizzle-orm'
+import type { Db } from '../../../store/db/database.ts'
+import { formBulk, formBulkItem, staff } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { type BulkRow, wantedOf } from './bulks.ts'
+import { canUndo } from './undo-bulk.ts'
+
+/** More are not shown. */
+const MOST_SHOWN = 20
+
+interface Seen {
+  secrets: Pick<Secrets, 'unseal'>
+  staffId: string
+  now: Date
+}
+
+/** The acts on a form, the latest first. */
+export async function listBulks(db: Db, formKey: string, seen: Seen) {
+  const rows = await db
+    .select()
+    .from(formBulk)
+    .where(eq(formBulk.formKey, formKey))
+    .orderBy(desc(formBulk.createdAt), desc(formBulk.id))
+    .limit(MOST_SHOWN)
+  return shownBulks(db, rows, seen)
+}
+
+/** With what became of each. */
+export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, staffId, now }: Seen) {
+  if (rows.length === 0) return []
+  const ids = rows.map(({ id }) => id)
+  const counts = await db
+    .select({ bulkId: formBulkItem.bulkId, outcome: formBulkItem.outcome, count: count() })
+    .from(formBulkItem)
+    .where(inArray(formBulkItem.bulkId, ids))
+    .groupBy(formBulkItem.bulkId, formBulkItem.outcome)
+  const told = await db
+    .select({ bulkId: formBulkItem.bulkId, count: count() })
+    .from(formBulkItem)
+    .where(and(inArray(formBulkItem.bulkId, ids), isNotNull(formBulkItem.toldAt)))
+    .groupBy(formBulkItem.bulkId)
+  const people = await db.select({ id: staff.id, name: staff.name }).from(staff)
+  const nameOf = (id: string | null) =>
+    id === null ? null : (people.find((one) => one.id === id)?.name ?? '')
+  return rows.map((row) => ({
+    id: row.id,
+    formKey: row.formKey,
+    kind: row.kind,
+    state: row.state,
+    after: wantedOf(row, secrets).state ?? null,
+    fileName: row.fileName,
+    by: nameOf(row.staffId) ?? '',
+    isMine: row.staffId === staffId,
+    total: row.total,
+    done: row.done,
+    told: told.find(({ bulkId }) => bulkId === row.id)?.count ?? 0,
+    outcomes: counts.flatMap(({ bulkId, ...one }) => (bulkId === row.id ? [one] : [])),
+    createdAt: row.createdAt.toISOString(),
+    endedAt: row.endedAt?.toISOString() ?? null,
+    undoneBy: nameOf(row.undoneBy),
+    canUndo: canUndo(row, now),
+  }))
+}
+
+interface Page {
+  bulkId: string
+  formKey: string
+  only?: 'refused' | undefined
+  /** The line before the first one. */
+  after?: number | undefined
+  size?: number | undefined
+  /** These alone. */
+  lines?: readonly number[] | undefined
+}
+
+/** What an act does to each, in the order of the lines. */
+export async function listItems(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  { bulkId, formKey, only, after = 0, size = 50, lines }: Page,
+) {
+  const isRefused = or(
+    notInArray(formBulkItem.outcome, ['changed', 'proposed']),
+    eq(formBulkItem.undone, 'outdated'),
+  )
+  const rows = await db
+    .select({ item: formBulkItem, bulk: formBulk })
+    .from(formBulkItem)
+    .innerJoin(formBulk, eq(formBulk.id, formBulkItem.bulkId))
+    .where(
+      and(
+        eq(formBulk.formKey, formKey),
+        eq(formBulkItem.bulkId, bulkId),
+        gt(formBulkItem.line, after),
+        lines && inArray(formBulkItem.line, [...lines]),
+        only && isRefused,
+      ),
+    )
+    .orderBy(asc(formBulkItem.line))
+    .limit(size)
+  const [first] = rows
+  const wanted = first && wantedOf(first.bulk, secrets)
+  return rows.map(({ item }) => ({
+    line: item.line,
+    number: item.number,
+    submissionId: item.submissionId,
+    before: item.beforeState,
+    after: item.state ?? wanted?.state ?? null,
+    said: item.said,
+    outcome: item.outcome,
+    undone: item.undone,
+  }))
+}

@@ -1,0 +1,76 @@
+import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import type { Db } from '../../../store/db/database.ts'
+import { formBulk, formBulkItem, formProgress } from '../../../store/db/schema.ts'
+import { enqueue } from '../../../store/jobs/enqueue.ts'
+import type { Handler } from '../../../store/jobs/runner.ts'
+import { readSiteState } from '../../columns/tree/site-state.ts'
+import { createMessages } from '../../messages/messages.ts'
+import { noteOf } from '../definition/progress-note.ts'
+import { newest } from '../definition/definitions.ts'
+import { progressMessage } from '../inbox/words.ts'
+import { type Acting, lockSubmissions, WAITED } from './apply.ts'
+import { inTransactions, type Parts, readActing } from './run-bulk.ts'
+
+type Site = Parameters<typeof progressMessage>[0]
+
+/** Tells the applicants of an act, once they can no longer be spared the message. */
+export function createTellBulk(parts: Parts): Handler<'tellBulk'> {
+  const { db } = parts
+  return async ({ bulkId }, signal) => {
+    const [row] = await db.select().from(formBulk).where(eq(formBulk.id, bulkId))
+    // It runs again after a failure: whoever ends it has them told then.
+    if (!row || row.state === 'running') return
+    const acting = { ...parts, ...(await readActing(parts, row)) }
+    const site = (await readSiteState(db)).production
+    await inTransactions((tx, most, events) => tellSome(tx, { acting: { ...acting, events }, site, most }), {
+      ...parts,
+      by: row.staffId,
+      bulkId,
+      during: row.state,
+      signal,
+    })
+  }
+}
+
+const isUntold = (bulkId: string) =>
+  and(
+    eq(formBulkItem.bulkId, bulkId),
+    eq(formBulkItem.outcome, 'changed'),
+    isNull(formBulkItem.toldAt),
+    isNull(formBulkItem.undone),
+  )
+
+async function tellSome(
+  tx: Db,
+  { acting, site, most }: { acting: Acting; site: Site; most: number },
+): Promise<number> {
+  const { bulk, wanted, secrets, definitions } = acting
+  const messages = createMessages(tx, secrets)
+  const items = await tx
+    .select()
+    .from(formBulkItem)
+    .where(and(isUntold(bulk.id), sql`${formBulkItem.appliedAt} <= clock_timestamp() - ${WAITED}`))
+    .orderBy(asc(formBulkItem.line))
+    .limit(most)
+    .for('update')
+  const rows = await lockSubmissions(tx, items)
+  const { title } = newest(definitions)
+  for (const item of items) {
+    const row = rows.get(item.submissionId ?? '')
+    const [said] = item.progressId
+      ? await tx.select().from(formProgress).where(eq(formProgress.id, item.progressId))
+      : []
+    if (row && said) {
+      const { state } = said
+      const text = progressMessage(site, { ...row, title, state, note: noteOf(secrets, said) ?? undefined })
+      if (row.accountId !== null)
+        await messages.tell(tx, row.accountId, `submission:${said.id}`, text, new Date())
+      if (wanted.sms) await enqueue(tx, 'submissionSms', { submissionId: row.id, state }, { key: said.id })
+    }
+    await tx
+      .update(formBulkItem)
+      .set({ toldAt: sql`clock_timestamp()` })
+      .where(eq(formBulkItem.id, item.id))
+  }
+  return items.length
+}

@@ -1,0 +1,167 @@
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { newId } from '../../../ground/new-id.ts'
+import { Refusal } from '../../../ground/refusal.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formBulk, formBulkItem, formNote, formProgress } from '../../../store/db/schema.ts'
+import { enqueue } from '../../../store/jobs/enqueue.ts'
+import type { Handler } from '../../../store/jobs/runner.ts'
+import { readSiteState } from '../../columns/tree/site-state.ts'
+import { createMessages } from '../../messages/messages.ts'
+import { sealedNote } from '../definition/progress-note.ts'
+import { newest } from '../definition/definitions.ts'
+import { dropProposal } from '../inbox/proposals.ts'
+import { progressMessage } from '../inbox/words.ts'
+import { type Acting, type Item, lockSubmissions, touch } from './apply.ts'
+import { type BulkRow, lockBulk } from './bulks.ts'
+import { correctionText } from './message-for.ts'
+import { endBulk, inTransactions, type Parts, readActing } from './run-bulk.ts'
+
+/** Hours within which an act can be taken back. */
+const UNDO_HOURS = 24
+
+export const canUndo = ({ state, endedAt }: BulkRow, now: Date): boolean =>
+  (state === 'done' || state === 'cancelled' || state === 'failed') &&
+  endedAt !== null &&
+  now.getTime() - endedAt.getTime() < UNDO_HOURS * 3_600_000
+
+/** Begins to take back an act as a whole. @throws Refusal (404, 409) */
+export async function beginUndo(
+  tx: Db,
+  which: { bulkId: string; formKey: string; by: string; now: Date },
+): Promise<BulkRow> {
+  const row = await lockBulk(tx, which)
+  if (!canUndo(row, which.now))
+    throw new Refusal(409, 'it cannot be taken back: it is under way, was taken back, or its day is over', {
+      reason: 'undo',
+    })
+  const [changed] = await tx
+    .update(formBulk)
+    .set({ state: 'undoing', undoneBy: which.by })
+    .where(eq(formBulk.id, row.id))
+    .returning()
+  await enqueue(tx, 'undoBulk', { bulkId: row.id }, { key: row.id })
+  return changed ?? row
+}
+
+/** What somebody has acted on since is left alone, and named. */
+export function createUndoBulk(parts: Parts): Handler<'undoBulk'> {
+  const { db } = parts
+  return async ({ bulkId }, signal) => {
+    const [row] = await db.select().from(formBulk).where(eq(formBulk.id, bulkId))
+    if (row?.state !== 'undoing') return
+    const acting = { ...parts, ...(await readActing(parts, row)) }
+    const site = (await readSiteState(db)).production
+    await inTransactions((tx, most, events) => undoSome(tx, { acting: { ...acting, events }, site, most }), {
+      ...parts,
+      by: row.undoneBy ?? row.staffId,
+      bulkId,
+      during: 'undoing',
+      signal,
+    })
+    await endBulk(db, bulkId, 'undoing', 'undone')
+  }
+}
+
+interface Undoing {
+  acting: Acting
+  site: Parameters<typeof progressMessage>[0]
+  most: number
+}
+
+async function undoSome(tx: Db, { acting, site, most }: Undoing): Promise<number> {
+  const items = await tx
+    .select()
+    .from(formBulkItem)
+    .where(
+      and(
+        eq(formBulkItem.bulkId, acting.bulk.id),
+        inArray(formBulkItem.outcome, ['changed', 'proposed']),
+        isNull(formBulkItem.undone),
+      ),
+    )
+    .orderBy(asc(formBulkItem.line))
+    .limit(most)
+    .for('update')
+  const rows = await lockSubmissions(tx, items)
+  for (const item of items) {
+    const row = rows.get(item.submissionId ?? '')
+    const undone =
+      row && row.workVersion === item.afterVersion
+        ? await undoOne(tx, { acting, site, item, row })
+        : 'outdated'
+    await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
+  }
+  return items.length
+}
+
+type Row = Parameters<typeof touch>[1]
+
+async function undoOne(
+  tx: Db,
+  { acting, site, item, row }: Omit<Undoing, 'most'> & { item: Item; row: Row },
+): Promise<'undone' | 'corrected'> {
+  const { bulk, events } = acting
+  const actor = bulk.undoneBy ?? bulk.staffId
+  if (bulk.kind === 'note') {
+    await tx.delete(formNote).where(eq(formNote.id, item.progressId ?? ''))
+    return 'undone'
+  }
+  const write = (
+    action: 'submission-state-changed' | 'submission-assigned' | 'submission-deadline-changed',
+    before: string,
+    after: string,
+  ) => events.push({ action, subject: row.id, detail: { before, after, bulk: bulk.id, undone: 'true' } })
+  if (bulk.kind === 'assign') {
+    await touch(tx, row, { assigneeId: item.beforeAssignee })
+    write('submission-assigned', row.assigneeId ?? '', item.beforeAssignee ?? '')
+    return 'undone'
+  }
+  if (bulk.kind === 'deadline') {
+    await touch(tx, row, { dueAt: item.beforeDue })
+    write('submission-deadline-changed', row.dueAt?.toISOString() ?? '', item.beforeDue?.toISOString() ?? '')
+    return 'undone'
+  }
+  if (item.outcome === 'proposed') {
+    await dropProposal(tx, row.id)
+    await touch(tx, row, {})
+    return 'undone'
+  }
+  const state = item.beforeState ?? row.state
+  await touch(tx, row, { state })
+  write('submission-state-changed', row.state, state)
+  if (item.toldAt === null) {
+    await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
+    return 'undone'
+  }
+  await correct(tx, { acting, site, row, state, actor })
+  return 'corrected'
+}
+
+/** Whoever was told is told again. */
+async function correct(
+  tx: Db,
+  {
+    acting,
+    site,
+    row,
+    state,
+    actor,
+  }: Omit<Undoing, 'most'> & { row: Row; state: Row['state']; actor: string },
+): Promise<void> {
+  const { secrets, wanted, definitions, wording } = acting
+  const progressId = newId()
+  const note = correctionText(wording, state)
+  await tx.insert(formProgress).values({
+    id: progressId,
+    submissionId: row.id,
+    state,
+    sealedNote: sealedNote(secrets, progressId, note),
+    staffId: actor,
+  })
+  const { title } = newest(definitions)
+  if (row.accountId !== null) {
+    const text = progressMessage(site, { ...row, title, state, note })
+    await createMessages(tx, secrets).tell(tx, row.accountId, `submission:${progressId}`, text, new Date())
+  }
+  if (wanted.sms) await enqueue(tx, 'submissionSms', { submissionId: row.id, state }, { key: progressId })
+}

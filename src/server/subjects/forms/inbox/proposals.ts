@@ -1,0 +1,68 @@
+import { eq } from 'drizzle-orm'
+import type { FormPolicy } from '../../../../contract/forms/types.ts'
+import type { SubmissionState } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formProposal, staff } from '../../../store/db/schema.ts'
+import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { DECIDED } from '../sending/rights.ts'
+
+interface Decision {
+  policy: Pick<FormPolicy, 'decide'> | Partial<FormPolicy> | undefined
+  before: SubmissionState
+  after: SubmissionState
+}
+
+/** Deciding, and taking a decision back, takes two people where the form says so. */
+export const takesTwo = ({ policy, before, after }: Decision): boolean =>
+  policy?.decide === 2 && before !== after && (DECIDED.has(before) || DECIDED.has(after))
+
+export async function proposalOf(db: Db, submissionId: string) {
+  const [found] = await db.select().from(formProposal).where(eq(formProposal.submissionId, submissionId))
+  return found
+}
+
+const notePlace = (row: string) => ({ table: 'form_proposal', column: 'note', row })
+
+export const proposedNote = (
+  { unseal }: Pick<Secrets, 'unseal'>,
+  { submissionId, note }: typeof formProposal.$inferSelect,
+): string | null => note && unseal(note, notePlace(submissionId))
+
+/** What the first decider has said, for the second one. */
+export async function shownProposal(db: Db, secrets: Pick<Secrets, 'unseal'>, submissionId: string) {
+  const [found] = await db
+    .select({ proposal: formProposal, by: staff.name })
+    .from(formProposal)
+    .leftJoin(staff, eq(staff.id, formProposal.staffId))
+    .where(eq(formProposal.submissionId, submissionId))
+  if (!found) return null
+  const { staffId, state, sms, createdAt } = found.proposal
+  const note = proposedNote(secrets, found.proposal)
+  return { staffId, by: found.by ?? '', state, note: note ?? '', sms, time: createdAt.toISOString() }
+}
+
+interface Proposed {
+  submissionId: string
+  staffId: string
+  state: SubmissionState
+  note?: string | undefined
+  sms?: boolean | undefined
+}
+
+/** It takes the place of what was proposed before. */
+export async function propose(
+  tx: Db,
+  { seal }: Pick<Secrets, 'seal'>,
+  { submissionId, staffId, state, note, sms = false }: Proposed,
+) {
+  const sealed = note ? seal(note, notePlace(submissionId)) : null
+  const set = { staffId, state, note: sealed, sms, createdAt: new Date() }
+  await tx
+    .insert(formProposal)
+    .values({ submissionId, ...set })
+    .onConflictDoUpdate({ target: formProposal.submissionId, set })
+}
+
+export async function dropProposal(tx: Db, submissionId: string): Promise<void> {
+  await tx.delete(formProposal).where(eq(formProposal.submissionId, submissionId))
+}

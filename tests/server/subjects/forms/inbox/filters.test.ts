@@ -1,0 +1,203 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { Answer } from '../../../../../src/contract/types.ts'
+import { formVersion } from '../../../../../src/server/store/db/schema.ts'
+import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
+import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { testInbox } from '../../../../support/inbox.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
+
+const { server, db, clerk, headers, others, send, work } = await testInbox()
+const chief = await sessionHeaders(db, await staffAccount(db, '周总办'))
+
+const MEMBERS = {
+  ...TWO_STEPS,
+  title: '家庭登记',
+  policy: { answerWithin: 10 },
+  schema: {
+    type: 'object',
+    properties: {
+      subject: TWO_STEPS.schema.properties.subject,
+      area: TWO_STEPS.schema.properties.area,
+      members: {
+        type: 'array',
+        title: '家庭成员',
+        items: {
+          type: 'object',
+          properties: {
+            name: { type: 'string', title: '姓名', maxLength: 20 },
+            relation: {
+              type: 'string',
+              title: '关系',
+              oneOf: [
+                { const: 's', title: '配偶' },
+                { const: 'c', title: '子女' },
+              ],
+            },
+            phone: { type: 'string', title: '手机', format: 'mobile' },
+          },
+        },
+      },
+    },
+  },
+  steps: undefined,
+  consent: undefined,
+}
+await insertForms(db, { family: MEMBERS })
+await server.revision.refresh()
+
+const get = async (path: string, as = chief) => server.get(`/editor/submissions${path}`, as)
+const ids = async (query: string, as = chief) =>
+  dataOf<Answer<'selectSubmissions'>>((await get(`?${query}`, as)).body).records.map(({ id }) => id)
+const count = async (query: string, as = chief) =>
+  dataOf<Answer<'countSubmissions'>>((await get(`/count?${query}`, as)).body)
+const words = (text: string) => `words=${encodeURIComponent(text)}`
+const at = (id: string, time: string, more = sql``) =>
+  db.execute(sql`update form_submission set created_at = ${time}::timestamptz ${more} where id = ${id}`)
+
+describe('one inbox of all forms', () => {
+  it('has those that one processes, in one order across forms and pages', async () => {
+    const sent = []
+    for (const [form, values] of [
+      ['intention', FILLED],
+      ['survey', { overall: 5 }],
+      ['family', {}],
+      ['intention', FILLED],
+    ] as const)
+      sent.push(await send(form, values))
+    expect(await ids('')).toEqual(sent.toReversed())
+    expect(await ids('sort=oldest')).toEqual(sent)
+    expect(await ids('', headers)).toEqual([sent[3], sent[0]])
+    expect(await ids('', others)).toEqual([sent[1]])
+    expect(await count('', others)).toEqual({ count: 1, isMore: false })
+    const paged = []
+    for (let after = ''; ;) {
+      const { records, next } = dataOf<Answer<'selectSubmissions'>>(
+        (await get(`?size=1&${after && `after=${encodeURIComponent(after)}`}`)).body,
+      )
+      paged.push(...records.map(({ id }) => id))
+      if (next === null) break
+      after = next
+    }
+    expect(paged).toEqual(sent.toReversed())
+  })
+
+  it('a form that is named needs the right to it, and a place that is none is refused', async () => {
+    expect((await get('?formKey=survey', headers)).status).toBe(403)
+    expect((await get('/count?formKey=survey', headers)).status).toBe(403)
+    for (const after of ['x', '2026-02-30T00:00:00.000000Z a', '2026-01-01 a', "2026-01-01T00:00:00Z' a"])
+      expect((await get(`?after=${encodeURIComponent(after)}`)).status).toBe(400)
+  })
+})
+
+describe('filters', () => {
+  it('by day, version, answer and whether it is decided', async () => {
+    const [one, two] = [
+      await send('family', { subject: 'company', area: 80 }),
+      await send('family', { subject: 'person', area: 90 }),
+    ]
+    await at(one, '2026-03-01T04:00:00Z')
+    await db
+      .insert(formVersion)
+      .values({ formKey: 'family', version: 2, definition: readForm('family', MEMBERS) })
+    await db.execute(sql`update form_submission set form_version = 2 where id = ${two}`)
+    const family = (query: string) => ids(`formKey=family&${query}`)
+    expect(await family('to=2026-03-02T00:00:00Z')).toEqual([one])
+    expect(await family('from=2026-03-02T00:00:00Z')).toEqual([two])
+    expect(await family('version=2')).toEqual([two])
+    expect(await family('field=subject&answer=company')).toEqual([one])
+    expect(await family('field=area&answer=90')).toEqual([two])
+    await work('state', { submissionId: one, state: 'accepted' }, chief)
+    expect(await family('state=open')).toEqual([two])
+    expect(await count('formKey=family&state=open&field=area&answer=80')).toEqual({ count: 0, isMore: false })
+    for (const bad of ['field=members&answer=x', 'field=none&answer=x', 'field=area&answer=x'])
+      expect((await get(`?formKey=family&${bad}`)).status).toBe(400)
+    expect((await get('?field=area&answer=1')).status).toBe(400)
+  })
+
+  it('a deadline follows from the form; what is overdue comes first, and is counted', async () => {
+    const [late, soon, far, none] = [
+      await send('family', {}),
+      await send('family', {}),
+      await send('family', {}),
+      await send('intention', FILLED),
+    ]
+    const { rows } = await db.execute<{ days: number }>(
+      sql`select extract(epoch from due_at - created_at) / 86400 as days from form_submission where id = ${far}`,
+    )
+    expect(Number(rows[0]?.days)).toBe(10)
+    await db.execute(sql`update form_submission set due_at = now() - interval '1 day' where id = ${late}`)
+    await db.execute(sql`update form_submission set due_at = now() + interval '1 day' where id = ${soon}`)
+    expect(await ids('deadline=overdue')).toEqual([late])
+    expect(await ids('deadline=soon')).toEqual([soon])
+    expect(await ids('sort=due')).toEqual([late, soon, far])
+    expect(await ids('sort=newest&deadline=overdue')).toEqual([late])
+    const { body } = await server.get('/editor/inboxes', chief)
+    expect(
+      dataOf<{ key: string; overdue: number }[]>(body).find(({ key }) => key === 'family')?.overdue,
+    ).toBe(1)
+    expect((await count('deadline=overdue')).count).toBe(1)
+    await work('state', { submissionId: late, state: 'closed' }, chief)
+    expect(await ids('deadline=overdue')).toEqual([])
+    expect(await ids('')).toContain(none)
+  })
+
+  it('the questions that can be filtered are named with their choices', async () => {
+    const { body } = await get('/questions?formKey=family')
+    expect(body?.data).toMatchObject({
+      deciders: 1,
+      questions: [
+        {
+          name: 'subject',
+          kind: 'choice',
+          choices: [
+            { value: 'company', label: '企业' },
+            { value: 'person', label: '个人' },
+          ],
+        },
+        { name: 'area', kind: 'number', choices: [] },
+      ],
+    })
+  })
+})
+
+describe('a search finds', () => {
+  it('labels of choices, names and complete numbers in rows, with blanks around them', async () => {
+    const id = await send('family', {
+      subject: 'company',
+      members: [{ name: '李小满', relation: 's', phone: '13912345678' }],
+    })
+    const other = await send('family', { subject: 'person', members: [{ name: '王五', relation: 'c' }] })
+    expect(await ids(words('企业'))).toEqual([id])
+    expect(await ids(words('  配偶 '))).toEqual([id])
+    expect(await ids(words('李小满'))).toEqual([id])
+    expect(await ids(words(' 139 1234 5678 '))).toEqual([id])
+    expect(await ids(`formKey=family&${words('子女')}`)).toEqual([other])
+    expect(await ids(words(' '))).toEqual([other, id])
+    expect(await ids(words('company'))).toEqual([id])
+  })
+})
+
+it('views are kept for each account: replaced under the same name, removed by their owner alone', async () => {
+  const save = (name: string, filter: object, as = headers) =>
+    server.post('/editor/submissions/views', { name, filter }, as)
+  const views = async (as = headers) =>
+    dataOf<Answer<'selectInboxViews'>>((await get('/views', as)).body).map(({ name, filter }) => [
+      name,
+      filter,
+    ])
+  await save('要看的', { state: 'received', words: '13800000000' })
+  await save(' 要看的 ', { state: 'open', assignee: clerk })
+  expect(await views()).toEqual([['要看的', { state: 'open', assignee: clerk }]])
+  expect(await views(others)).toEqual([])
+  expect(JSON.stringify((await db.execute(sql`select * from inbox_view`)).rows)).not.toContain(clerk + '"}')
+  const [view] = dataOf<Answer<'selectInboxViews'>>((await get('/views', headers)).body)
+  const remove = (as: Record<string, string>) =>
+    server.post('/editor/submissions/views/remove', { viewId: view?.id ?? '' }, as)
+  expect((await remove(others)).status).toBe(404)
+  expect((await remove(headers)).status).toBe(200)
+  expect(await views()).toEqual([])
+  expect((await save('x', { nothing: 1 })).status).toBe(400)
+  for (let n = 0; n < 30; n += 1) await save(`v${n}`, {})
+  expect((await save('one more', {})).status).toBe(409)
+})

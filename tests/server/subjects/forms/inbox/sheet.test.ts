@@ -1,0 +1,80 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { formProgress, formSubmission } from '../../../../../src/server/store/db/schema.ts'
+import { noteOf } from '../../../../../src/server/subjects/forms/definition/progress-note.ts'
+import { type Items, testBulk } from '../../../../support/bulk.ts'
+import { FILLED } from '../../../../support/forms.ts'
+import { dataOf } from '../../../../support/staff.ts'
+
+const { server, db, others, send, work, runJobs, post, ordered, bulks, items, stateOf } = await testBulk()
+
+describe('decisions by spreadsheet', () => {
+  const numberOf = async (id: string) =>
+    (await db.select().from(formSubmission).where(eq(formSubmission.id, id)))[0]?.number ?? ''
+  const plan = async () => (await ordered({ sheet: '决定.xlsx' })).id
+  const add = async (bulkId: string, rows: object[]) =>
+    dataOf<Items>(
+      (await post('/rows', { bulkId, rows: rows.map((row, at) => ({ line: at + 2, reason: '', ...row })) }))
+        .body,
+    )
+
+  it('say row by row what would change and what is refused, before anything changes', async () => {
+    const ids = []
+    for (const n of [1, 2, 3, 4, 5])
+      ids.push(await send('intention', { ...FILLED, mobile: `1380000000${n}` }))
+    const foreign = await numberOf(await send('survey', {}))
+    const [a, b, c, d, e] = await Promise.all(ids.map(numberOf))
+    await db
+      .update(formSubmission)
+      .set({ state: 'withdrawn' })
+      .where(eq(formSubmission.id, ids[2] ?? ''))
+    const bulkId = await plan()
+    const rows = [
+      { number: ` '${a} `, decision: ' 已通过', reason: '材料齐全' },
+      { number: b, decision: 'Not accepted' },
+      { number: c, decision: '已通过' },
+      { number: foreign, decision: '已通过' },
+      { number: '20261031-0000-0000', decision: '已通过' },
+      { number: d, decision: '有效' },
+      { number: d === a ? b : e, decision: '=A1' },
+      { number: b, decision: '已通过' },
+      { number: e, decision: '本人撤回' },
+    ]
+    await add(bulkId, rows)
+    expect((await items(bulkId)).map(({ outcome, before, after }) => [outcome, before, after])).toEqual([
+      [null, 'received', 'accepted'],
+      ['twice', 'received', 'rejected'],
+      ['withdrawn', 'withdrawn', 'accepted'],
+      ['noNumber', null, 'accepted'],
+      ['noNumber', null, 'accepted'],
+      ['noDecision', 'received', null],
+      ['twice', 'received', null],
+      ['twice', 'received', 'accepted'],
+      ['twice', 'received', null],
+    ])
+    expect(await stateOf(ids[0] ?? '')).toBe('received')
+    expect((await post('/apply', { bulkId }, others)).status).toBe(403)
+    expect((await post('/apply', { bulkId })).status).toBe(200)
+    expect((await post('/apply', { bulkId })).status).toBe(409)
+    expect(
+      (await post('/rows', { bulkId, rows: [{ line: 1, number: a, decision: '已通过', reason: '' }] }))
+        .status,
+    ).toBe(409)
+    await runJobs()
+    expect([await stateOf(ids[0] ?? ''), await stateOf(ids[1] ?? '')]).toEqual(['accepted', 'received'])
+    const said = (await db.select().from(formProgress)).map((row) => noteOf(server.secrets, row))
+    expect(said).toEqual(['材料齐全'])
+    expect((await bulks())[0]).toMatchObject({ state: 'done', fileName: '决定.xlsx', total: 9, done: 9 })
+  })
+
+  it('a row that somebody acted on between the look and the act is left alone', async () => {
+    const id = await send('intention', FILLED)
+    const bulkId = await plan()
+    await add(bulkId, [{ number: await numberOf(id), decision: 'accepted' }])
+    await work('state', { submissionId: id, state: 'contacted' })
+    await post('/apply', { bulkId })
+    await runJobs()
+    expect(await stateOf(id)).toBe('contacted')
+    expect((await items(bulkId)).map(({ outcome }) => outcome)).toEqual(['outdated'])
+  })
+})

@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import type { Answer } from '../../../../../src/contract/types.ts'
+import { formVersion } from '../../../../../src/server/store/db/schema.ts'
+import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
+import { loggedIn } from '../../../../support/accounts.ts'
+import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
+import { testInbox } from '../../../../support/inbox.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
+
+const { server, db, headers, send, work, lastLine } = await testInbox()
+const policy = { decide: 2 }
+await db
+  .update(formVersion)
+  .set({ definition: readForm('intention', { ...TWO_STEPS, policy }) })
+  .where(eq(formVersion.formKey, 'intention'))
+await server.revision.refresh()
+const second = await sessionHeaders(
+  db,
+  await staffAccount(db, '钱复核', [{ columnKey: 'shops', role: 'clerk' }]),
+)
+const shown = async (id: string) =>
+  dataOf<Answer<'selectSubmission'>>(
+    (await server.get(`/editor/submissions/one?submissionId=${id}`, headers)).body,
+  )
+
+it('takes two people; until then the applicant is told nothing', async () => {
+  const applicant = await loggedIn(server)
+  const id = await send('intention', FILLED, applicant.headers)
+  const told = async () =>
+    dataOf<{ records: { text: string }[] }>(
+      (await server.get('/account/messages', applicant.headers)).body,
+    ).records.map(({ text }) => text)
+  const decide = (state: string, as: Record<string, string>, note = '') =>
+    work('state', { submissionId: id, state, note }, as)
+
+  expect((await decide('reviewing', headers)).status).toBe(200)
+  expect((await shown(id)).state).toBe('reviewing')
+  expect((await decide('accepted', headers, '可以来办')).status).toBe(200)
+  expect(await shown(id)).toMatchObject({
+    state: 'reviewing',
+    deciders: 2,
+    proposal: { by: '赵办理', state: 'accepted', note: '可以来办' },
+  })
+  expect(await lastLine()).toMatchObject({ action: 'submission-decision-proposed', subject: id })
+  // The same person again is still one person.
+  expect((await decide('accepted', headers)).status).toBe(200)
+  expect((await shown(id)).state).toBe('reviewing')
+  // Somebody who decides otherwise proposes that.
+  expect((await decide('rejected', second, '资料不全')).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ state: 'reviewing', proposal: { by: '钱复核', state: 'rejected' } })
+  expect(await told()).toHaveLength(1)
+  expect((await decide('rejected', headers)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ state: 'rejected', proposal: null })
+  expect((await told()).toSorted()).toEqual([expect.stringContaining('编号'), '资料不全'])
+})
+
+it('taking a decision back takes two as well; a message that decides nothing takes one', async () => {
+  const id = await send('intention', FILLED)
+  const decide = (state: string, as: Record<string, string>, note = '') =>
+    work('state', { submissionId: id, state, note }, as)
+  await decide('accepted', headers)
+  await decide('accepted', second)
+  expect((await shown(id)).state).toBe('accepted')
+  await decide('reviewing', headers)
+  expect((await shown(id)).state).toBe('accepted')
+  await decide('accepted', headers, '还请带身份证')
+  expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: { state: 'reviewing' } })
+  await decide('reviewing', second)
+  expect((await shown(id)).state).toBe('reviewing')
+})
