@@ -7,6 +7,7 @@ export interface CommandLine {
 export const START: CommandLine
 export const BENCH: CommandLine
 export const CHAOS: CommandLine
+export const DAY: CommandLine
 export const FUZZ: CommandLine
 
 export function checkOptions(command: CommandLine, args?: string[]): void

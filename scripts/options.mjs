@@ -28,6 +28,20 @@ export const CHAOS = {
     allocating: { type: 'boolean' },
   },
 }
+export const DAY = {
+  usage: `npm run day -- [--embedded] [--quiet] [--people <number>] [--seconds <number>]
+
+--embedded  on the embedded database with one process; by default on PostgreSQL with two
+--quiet     without the rounds in which something fails
+--people    how many come; 12000, or 4000 on the embedded database, by default
+--seconds   within how many seconds they come; 60 by default`,
+  options: {
+    embedded: { type: 'boolean' },
+    quiet: { type: 'boolean' },
+    people: { type: 'string' },
+    seconds: { type: 'string' },
+  },
+}
 export const FUZZ = {
   usage: `npm run fuzz -- [--calls <number>] [--seed <number>] [--short]
 

@@ -1,4 +1,5 @@
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
 import { chownSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -13,6 +14,8 @@ export interface Postgres {
   pid: number
   /** Ends it without warning and starts it again; a server that is not ours is left alone. */
   crash(): void
+  /** The same, and nobody in this process waits meanwhile. */
+  restart(): Promise<void>
   stop(): void
 }
 
@@ -22,20 +25,26 @@ const NO_POSTGRES = `no PostgreSQL: install Debian's package "postgresql", or se
 /** The server that BENCH_DATABASE_URL names, else one of its own from Debian's binaries. @throws when there is none. */
 export async function startPostgres(): Promise<Postgres> {
   const given = process.env.BENCH_DATABASE_URL
-  const { url, crash, stop } = given ? { url: given, crash: () => {}, stop: () => {} } : await startOwn()
+  const { url, ...acts } = given
+    ? { url: given, crash: () => {}, restart: async () => {}, stop: () => {} }
+    : await startOwn()
   try {
-    return { ...(await factsOf(url)), url, crash, stop }
+    return { ...(await factsOf(url)), url, ...acts }
   } catch (error) {
-    stop()
+    acts.stop()
     throw error
   }
 }
 
-async function startOwn(): Promise<Pick<Postgres, 'url' | 'crash' | 'stop'>> {
+async function startOwn(): Promise<Pick<Postgres, 'url' | 'crash' | 'restart' | 'stop'>> {
   const bin = newestBinaries()
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-postgres-'))
   const port = await freePort()
-  const run = asItsUser(folder)
+  const commandOf = asItsUser(folder)
+  const run = (program: string, args: string[]) => {
+    const [command, all] = commandOf(program, args)
+    return spawnSync(command, all, { cwd: folder, stdio: 'ignore' }).status === 0
+  }
   const data = join(folder, 'data')
   const options = `-p ${port} -k ${folder} -c listen_addresses=127.0.0.1`
   const stop = () => {
@@ -48,10 +57,15 @@ async function startOwn(): Promise<Pick<Postgres, 'url' | 'crash' | 'stop'>> {
     run(`${bin}/pg_ctl`, ['-D', data, '-m', 'immediate', 'stop'])
     start()
   }
+  const restart = async () => {
+    const options = ['-D', data, '-m', 'immediate', '-w', 'restart']
+    const [command, all] = commandOf(`${bin}/pg_ctl`, options)
+    await once(spawn(command, all, { cwd: folder, stdio: 'ignore' }), 'exit')
+  }
   const isStarted =
     run(`${bin}/initdb`, ['-D', data, '-U', 'anju', '--auth=trust', '--encoding=UTF8', '--locale=C.UTF-8']) &&
     start()
-  if (isStarted) return { url: `postgres://anju@127.0.0.1:${port}/postgres`, crash, stop }
+  if (isStarted) return { url: `postgres://anju@127.0.0.1:${port}/postgres`, crash, restart, stop }
   const log = join(folder, 'log')
   const said = existsSync(log) ? readFileSync(log, 'utf8') : ''
   stop()
@@ -65,20 +79,18 @@ function newestBinaries(): string {
 }
 
 /** PostgreSQL refuses to run as root. */
-function asItsUser(folder: string): (program: string, args: string[]) => boolean {
+function asItsUser(folder: string): (program: string, args: string[]) => [command: string, args: string[]] {
   const isRoot = process.getuid?.() === 0
   if (isRoot) chownSync(folder, idOf('-u'), idOf('-g'))
-  return (program, args) => {
-    const [command, all] = isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
-    return spawnSync(command, all, { cwd: folder, stdio: 'ignore' }).status === 0
-  }
+  return (program, args) =>
+    isRoot ? ['runuser', ['-u', 'postgres', '--', program, ...args]] : [program, args]
 }
 
 function idOf(flag: '-u' | '-g'): number {
   return Number(spawnSync('id', [flag, 'postgres'], { encoding: 'utf8' }).stdout)
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = createServer().listen(0, '127.0.0.1', () => {
       const address: AddressInfo | string | null = server.address()

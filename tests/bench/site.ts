@@ -14,16 +14,20 @@ export const ARTICLE = 'bench-article'
 export const PARENT = 'news'
 export const CHILDREN = ['company_news', 'industry_news', 'media_focus', 'party_building'] as const
 
-/** Fills a place with the demo, the article, and so many further contents spread over the columns of `CHILDREN`. */
+/**
+ * Fills a place with the demo, the article, and so many further contents spread over the columns of `CHILDREN`.
+ * @param options.edit changes the site's folder before it is imported
+ */
 export async function prepareSite(
   place: Installation,
   contents: number,
-  options: { withTexts: boolean },
+  { edit, ...options }: { withTexts: boolean; edit?: (folder: string) => void },
 ): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'anju-bench-site-'))
   try {
     cpSync(DEMO_FOLDER, folder, { recursive: true })
     writeFileSync(join(folder, `contents/${CHILDREN[0]}/${ARTICLE}.md`), articleSource(0, `id: ${ARTICLE}\n`))
+    edit?.(folder)
     await withOpen(place, async (database) => {
       const { skipped } = await importSite(database, folder, {
         media: openMediaStore({ DATA_DIR: place.dataDir }),

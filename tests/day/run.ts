@@ -1,0 +1,95 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { cpuSeconds } from '../bench/cpu.ts'
+import { Browser, Gone } from './browser.ts'
+import type { Minute } from './minute.ts'
+import { PLACES } from './minute.ts'
+import { addressOf, person } from './person.ts'
+import type { Staff } from './place.ts'
+import { officer, publisher } from './staff.ts'
+import { Day, spread } from './waits.ts'
+
+export interface Crowd {
+  /** How many, from which number on, and within how many seconds they come. */
+  people: number
+  from: number
+  seconds: number
+}
+
+export interface Done {
+  day: Day
+  /** Milliseconds from a publication's answer until it is seen. */
+  seen: number[]
+  /** CPU milliseconds for each person: of the portal with its database, and of those who ask. */
+  cost: { portal: number; asking: number }
+  /** From the first that came to the last that was done. */
+  seconds: number
+}
+
+/** Reads only, as many a second: what public pages take alone. */
+export async function readAlone(minute: Minute, { people, from, seconds }: Crowd): Promise<Day> {
+  const day = new Day()
+  await coming({ people, from, seconds }, async (n) => {
+    const browser = new Browser(minute.origin, addressOf(n), day)
+    for (const path of [PLACES.home, PLACES.notices, minute.article, PLACES.form]) {
+      await browser.page('public page', path)
+      await pause(200 + Math.random() * 900)
+    }
+    browser.close()
+  })
+  return day
+}
+
+/** The crowd comes, staff works meanwhile, and something may happen at a third of the time. */
+export async function runDay(
+  minute: Minute,
+  crowd: Crowd,
+  {
+    staff,
+    pids,
+    happens,
+  }: { staff: Staff; pids: readonly number[]; happens?: ((day: Day) => Promise<void>) | undefined },
+): Promise<Done> {
+  const day = new Day()
+  const over = new AbortController()
+  const at = (who: number) => ({ origin: minute.origin, address: `127.0.9.${who}`, day, signal: over.signal })
+  const before = { portal: cpuSeconds(pids), own: process.cpuUsage() }
+  const officers = staff.officers.map((headers, who) => officer(headers, at(who + 1)).catch(told(day)))
+  const publishing = publisher(staff.publisher, at(9), 'allocation_notice').catch((error: unknown) => {
+    told(day)(error)
+    return []
+  })
+  const happening = happens && pause((1000 * crowd.seconds) / 3).then(() => happens(day))
+  await coming(crowd, (n) => person(n, minute, day))
+  await happening
+  const seconds = (performance.now() - day.begun) / 1000
+  over.abort()
+  await Promise.all(officers)
+  const own = process.cpuUsage(before.own)
+  const cost = {
+    portal: (1000 * (cpuSeconds(pids) - before.portal)) / crowd.people,
+    asking: (own.user + own.system) / 1000 / crowd.people,
+  }
+  return { day, seen: await publishing, cost, seconds }
+}
+
+const told = (day: Day) => (error: unknown) => {
+  if (error instanceof Gone) return day.noteUntold(`staff: ${error.message}`)
+  throw error
+}
+
+async function coming({ people, from, seconds }: Crowd, come: (n: number) => Promise<void>): Promise<void> {
+  const all = Array.from({ length: people }, async (_, index) => {
+    await pause((1000 * seconds * index) / people)
+    await come(from + index)
+  })
+  await Promise.all(all)
+}
+
+/** As it is printed. */
+export function tableOf({ waits, held }: Day): Record<string, object> {
+  const kinds = [...waits].map(([kind, all]) => [kind, spread(all)] as const)
+  return Object.fromEntries([
+    ...kinds,
+    ...(held.length > 0 ? [['held by the frozen one', spread(held)]] : []),
+  ])
+}
