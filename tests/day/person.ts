@@ -39,7 +39,7 @@ export async function person(n: number, minute: Minute, day: Day): Promise<void>
     else await withoutScripts({ n, phone: phoneOf(n), read }, browser, minute, day)
     day.finished += 1
   } catch (error) {
-    if (!(error instanceof Gone)) throw error
+    if (!(error instanceof Gone)) day.noteUntold(error instanceof Error ? (error.stack ?? '') : String(error))
   } finally {
     browser.close()
   }

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { gunzipSync } from 'node:zlib'
 import { type Browser, Gone } from './browser.ts'
 import { answersOf, FORM, type Minute, PLACES } from './minute.ts'
@@ -28,8 +29,16 @@ export async function withoutScripts({ n, phone, read }: Who, browser: Browser, 
   const { agreements } = minute
   let html = await open('login page', PLACES.login)
   await read()
-  html = await open('login page', await send('code', html, '/do/sendCode', [['phone', phone]]))
-  await read()
+  for (let tries = 0; !minute.gateway.has(phone); tries += 1) {
+    if (tries === MOST_TRIES) throw gone(day, 'no code without scripts')
+    if (tries > 0) {
+      // The page says that many ask just now, and when to try again.
+      day.later += 1
+      await pause(PAUSE)
+    }
+    html = await open('login page', await send('code', html, '/do/sendCode', [['phone', phone]]))
+    await read()
+  }
   const code = minute.gateway.take(phone)
   const asked: Fields = [
     ['phone', phone],
@@ -61,6 +70,9 @@ export async function withoutScripts({ n, phone, read }: Who, browser: Browser, 
   day.acknowledged.set(number, { idempotencyKey: key, values })
   await open('form page', receipt.replace(/#.*/, ''))
 }
+
+const MOST_TRIES = 10
+const PAUSE = 6000
 
 const STEPS = [
   ['applicant', 'idNumber', 'mobile', 'hukou', 'socialInsuranceMonths'],

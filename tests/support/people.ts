@@ -23,6 +23,7 @@ export async function smsGateway() {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`,
+    has: (phone: string): boolean => codes.has(phone),
     /** Good once. */
     take(phone: string): string {
       const code = codes.get(phone)

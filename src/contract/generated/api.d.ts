@@ -5896,6 +5896,8 @@ export interface components {
             done: number;
             /** @description Size so far. */
             bytes: number;
+            /** @description Files that are not in a ZIP, which its index names, or rows beyond the 1,048,576 of a sheet. */
+            leftOut: number;
             /** Format: date-time */
             createdAt: string;
             /**

@@ -95,15 +95,24 @@ export function Exports({ formKey, files }: { formKey: string; files: Asked<File
   )
 }
 
-function State({ file: { state, done, total, bytes, until } }: { file: File }) {
+function State({ file: { name, state, done, total, bytes, leftOut, until } }: { file: File }) {
   const say = useSay()
   if (state === 'failed') return <small className="warm">{say('inbox.exportFailed')}</small>
   if (state === 'waiting') return <small>{say('inbox.exportWaiting')}</small>
   if (state === 'done')
     return (
-      <small>
-        {say('inbox.exportDone', { count: done, size: sizeWords({ bytes }), time: shortTime(until) })}
-      </small>
+      <>
+        <small>
+          {say('inbox.exportDone', { count: done, size: sizeWords({ bytes }), time: shortTime(until) })}
+        </small>
+        {leftOut > 0 && (
+          <small className="warm" role="status">
+            {say(name.endsWith('.zip') ? 'inbox.exportFilesLeftOut' : 'inbox.exportRowsLeftOut', {
+              count: leftOut,
+            })}
+          </small>
+        )}
+      </>
     )
   if (total === null) return <small>{say('inbox.exportCounting')}</small>
   const words = say('inbox.exportRunning', { done, total })

@@ -59,6 +59,10 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.exportCounting': 'Searching',
   'inbox.exportFailed': 'Not written. Delete it and export again',
   'inbox.exportDone': '{count} submissions · {size} · until {time}',
+  'inbox.exportFilesLeftOut':
+    '{count} files are not in the ZIP: not cleared by the scan, deleted, or too much for one archive. Its index names them.',
+  'inbox.exportRowsLeftOut':
+    '{count} rows are missing: a sheet holds 1,048,576. Export as CSV, or in parts by filter.',
   'inbox.exportTake': 'Download',
   'inbox.exportTakeOf': 'Download {name}',
   'inbox.exportCancel': 'Cancel',

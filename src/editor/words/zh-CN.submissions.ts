@@ -56,6 +56,10 @@ export const submissions = {
   'inbox.exportCounting': '正在查找',
   'inbox.exportFailed': '没有写成，请删除后再导出一次',
   'inbox.exportDone': '{count} 份 · {size} · {time} 前可以下载',
+  'inbox.exportFilesLeftOut':
+    '{count} 个文件不在压缩包里：没有通过检查、已删除或超出容量。目录里写明是哪些。',
+  'inbox.exportRowsLeftOut':
+    '{count} 行没有写进去：一张工作表最多 1,048,576 行。请改用 CSV，或按条件分几次导出。',
   'inbox.exportTake': '下载',
   'inbox.exportTakeOf': '下载 {name}',
   'inbox.exportCancel': '取消',

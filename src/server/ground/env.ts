@@ -78,6 +78,8 @@ export interface EnvironmentVariables {
   BACKUP_FOLDER?: string
   /** Hours between scheduled backups. */
   BACKUP_HOURS: number
+  /** The time of day at which they are made, in the site's time zone; BACKUP_HOURS then counts in whole days. */
+  BACKUP_AT?: string
   /** How many of them are kept. */
   BACKUP_KEEP: number
   /** Days for which rows of the audit log are kept. */
@@ -88,7 +90,7 @@ export interface EnvironmentVariables {
   IMPORT_MEMORY_MB: number
   /** The SMS gateway; without one, messages are written as files. */
   SMS_URL?: string
-  /** Messages that a process hands to it within a second; without it as many as there are. */
+  /** Messages that all processes together hand to it within a second; without it as many as there are. */
   SMS_PER_SECOND?: number
   SMS_TOKEN?: string
   SMS_SENDER?: string
@@ -265,6 +267,7 @@ const schema = {
     BACKUP_KEY: string('a text of at least 32 characters', { minLength: 32 }),
     BACKUP_FOLDER: string('a folder'),
     BACKUP_HOURS: integer(1, 8760, 24),
+    BACKUP_AT: string('a time of day such as 03:30', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
     BACKUP_KEEP: integer(1, 10_000, 7),
     AUDIT_DAYS: integer(180, 36_500, 1095),
     IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
@@ -304,6 +307,7 @@ const schema = {
   },
   dependentRequired: {
     DATABASE_URL: ['SECRET_KEY'],
+    BACKUP_AT: ['BACKUP_FOLDER'],
     SMS_TOKEN: ['SMS_URL'],
     SMS_PER_SECOND: ['SMS_URL'],
     OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],

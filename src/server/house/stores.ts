@@ -12,6 +12,7 @@ import { openUploadStore, type UploadStore } from '../subjects/forms/uploads/sto
 import { makeFirstKey } from '../subjects/integration/keys.ts'
 import { openMediaStore } from '../subjects/media/store/open-media-store.ts'
 import type { MediaStore } from '../subjects/media/store/store.ts'
+import { liveProcesses } from '../store/db/live-processes.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
 import { separateDuties } from '../subjects/staff/duties.ts'
@@ -74,7 +75,7 @@ export async function openStores(
     log,
     mediaStore,
     uploads,
-    sms: openSms(env, log),
+    sms: openSms(env, log, liveProcesses(database)),
     ledger: await keepLedger(database, openLedgerPlaces(env), log),
     db,
     secrets,

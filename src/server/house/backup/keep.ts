@@ -6,12 +6,17 @@ import type { EnvironmentVariables } from '../../ground/env.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
 import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
+import { readTimeZone } from '../../store/time-zone.ts'
+import { isDue } from './due.ts'
 import { UNFINISHED, writeBackup } from './write-backup.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
 
-type Settings = Pick<EnvironmentVariables, 'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'BACKUP_KEEP' | 'BACKUP_KEY'>
+type Settings = Pick<
+  EnvironmentVariables,
+  'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_KEY'
+>
 
 export interface KeepOptions extends Settings {
   media: MediaStore
@@ -57,7 +62,7 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
  */
 export async function keepOne(
   database: Database,
-  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_KEEP, BACKUP_KEY, log, ...stores }: KeepOptions,
+  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_AT, BACKUP_KEEP, BACKUP_KEY, log, ...stores }: KeepOptions,
   now: Date,
   signal?: AbortSignal,
 ): Promise<void> {
@@ -65,7 +70,8 @@ export async function keepOne(
   await mkdir(folder, { recursive: true, mode: 0o700 })
   // Names with a time in the future, left by a clock that was set back, do not count.
   const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
-  if (last !== undefined && last > nameOf(new Date(now.getTime() - BACKUP_HOURS * HOUR))) return
+  const timeZone = await readTimeZone(database.db)
+  if (last !== undefined && !isDue(timeOf(last), now, { BACKUP_HOURS, BACKUP_AT, timeZone })) return
   const file = join(folder, nameOf(now))
   const { manifest } = await writeBackup(database, file, { ...stores, key: BACKUP_KEY, signal })
   log.info({ copy: file, contents: manifest.tables.content }, 'a backup was made and read through')
@@ -89,5 +95,8 @@ async function present(folder: string, now: Date): Promise<string[]> {
 async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
 }
+
+/** When a backup was begun. */
+const timeOf = (name: string) => new Date(name.replace(/^anju-(.{10})T(..)-(..)-(..)Z\..*$/, '$1T$2:$3:$4Z'))
 
 const nameOf = (time: Date) => `anju-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`

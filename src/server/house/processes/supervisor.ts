@@ -34,6 +34,8 @@ export class Supervisor {
   readonly #retired = new WeakSet<Member>()
   #isStopping = false
   #reloading: Promise<void> | undefined
+  /** Its successor starts already. */
+  #leaving: Member | undefined
   #ends = 0
 
   constructor({ wait = pause, now = () => performance.now(), ...options }: Options) {
@@ -92,9 +94,16 @@ export class Supervisor {
     const olds = [...this.#members]
     for (const old of olds) {
       if (this.#isStopping) return
+      // It has ended by itself meanwhile: what stands in for it is new.
+      if (!this.#members.has(old)) continue
+      this.#leaving = old
       const next = this.#begin()
-      if ((await next.listening) === undefined) {
+      const address = await next.listening
+      this.#leaving = undefined
+      if (address === undefined) {
         log.error({ code: await next.ended }, 'a new process could not start: the processes stay as they are')
+        // The old one has ended in the meantime, and nothing stands in for it.
+        if (!this.#members.has(old) && !this.#isStopping) void this.#watch(this.#begin())
         return
       }
       void this.#watch(next)
@@ -111,6 +120,8 @@ export class Supervisor {
     const code = await member.ended
     if (this.#isStopping || this.#retired.has(member)) return
     this.#ends += 1
+    if (this.#leaving === member)
+      return log.error({ code }, 'a process has ended by itself while its successor starts')
     const again = now() - begun < LIVED ? failures : 0
     const seconds = BACKOFF[Math.min(again, BACKOFF.length - 1)] ?? 0
     log.error({ code, seconds }, 'a process has ended by itself and is replaced after these seconds')

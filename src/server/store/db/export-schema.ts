@@ -22,6 +22,10 @@ export const formExport = pgTable(
     total: integer('total'),
     done: integer('done').notNull().default(0),
     bytes: bigint('bytes', { mode: 'number' }).notNull().default(0),
+    /** How often it was begun: a process that another one has replaced writes no more of it. */
+    run: integer('run').notNull().default(0),
+    /** Files that are not in a ZIP, and rows that have no place in a sheet. */
+    leftOut: integer('left_out').notNull().default(0),
     /** When the log was told that it is taken: its parts are handed out for a time. */
     takenAt: time('taken_at'),
     createdAt: time('created_at').notNull().defaultNow(),

@@ -1,7 +1,8 @@
-import { lt } from 'drizzle-orm'
+import { inArray, lt } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
 import { cutLog } from '../../store/audit/cut.ts'
 import type { Db } from '../../store/db/database.ts'
+import { inSlices } from '../../store/db/in-slices.ts'
 import { job, record, usedSignature } from '../../store/db/schema.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import { unlinkClosed } from '../allocation/unlink.ts'
@@ -27,21 +28,24 @@ interface Options {
   ledger: Pick<KeptLedger, 'settle'>
 }
 
-/** Deletes once a day what has passed its retention period. */
+/** Deletes once a day what has passed its retention period, in slices. When this process stops, another one goes on. */
 export function createRetention({ db, secrets, auditDays, uploads, ledger }: Options): Handler<'retention'> {
-  return async () => {
+  return async (_payload, signal) => {
     await cutLog(db, secrets, daysAgo(auditDays))
     const now = new Date()
     await eraseDue(db, secrets, now, ledger)
     await db.delete(usedSignature).where(lt(usedSignature.expiresAt, now))
-    const { rowCount } = await db.delete(record).where(lt(record.expiresAt, now))
-    if (rowCount) {
-      await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { records: rowCount } })
-    }
-    const { submissions, drafts } = await deleteExpired(db)
+    const records = await inSlices(async (most) => {
+      const old = db.select({ id: record.id }).from(record).where(lt(record.expiresAt, now)).limit(most)
+      return (await db.delete(record).where(inArray(record.id, old))).rowCount ?? 0
+    }, signal)
+    if (records > 0) await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { records } })
+    const { submissions, drafts } = await deleteExpired(db, signal)
     if (submissions > 0) {
       await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { submissions, drafts } })
     }
+    // The log has what was deleted until then.
+    signal?.throwIfAborted()
     const plans = await unlinkClosed(db, now)
     if (plans > 0) await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { plans } })
     await expireDrafts(db, now)

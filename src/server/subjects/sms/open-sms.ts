@@ -9,12 +9,16 @@ import type { SmsProvider } from './provider.ts'
 type Settings = Pick<EnvironmentVariables, 'DATA_DIR' | 'DATABASE_URL' | 'SMS_PER_SECOND'> &
   Partial<GatewaySettings>
 
-/** The gateway that the environment names; without one, files in the data folder. */
-export function openSms(env: Settings, log: Pick<Log, 'warn'>): SmsProvider {
+/**
+ * The gateway that the environment names; without one, files in the data folder.
+ * @param processes how many share the database: each hands over its part of SMS_PER_SECOND
+ */
+export function openSms(env: Settings, log: Pick<Log, 'warn'>, processes: () => number): SmsProvider {
   const { SMS_URL } = env
   if (SMS_URL !== undefined) {
     const gateway = httpGateway({ ...env, SMS_URL })
-    return env.SMS_PER_SECOND === undefined ? gateway : paced(gateway, env.SMS_PER_SECOND)
+    const { SMS_PER_SECOND } = env
+    return SMS_PER_SECOND === undefined ? gateway : paced(gateway, () => SMS_PER_SECOND / processes())
   }
   // A trial has the embedded database; who runs a server of databases has visitors.
   if (env.DATABASE_URL !== undefined)

@@ -13,16 +13,15 @@ interface Options {
  */
 export function paced(
   provider: SmsProvider,
-  perSecond: number,
+  perSecond: () => number,
   { now = () => performance.now(), wait = pause }: Options = {},
 ): SmsProvider {
-  const each = 1000 / perSecond
   let next = 0
   return {
     async send(sms) {
       const time = now()
       const turn = Math.max(next, time)
-      next = turn + each
+      next = turn + 1000 / perSecond()
       if (sms.code === undefined && turn > time) await wait(turn - time)
       await provider.send(sms)
     },

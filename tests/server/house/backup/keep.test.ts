@@ -2,6 +2,7 @@ import { readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBackup } from '../../../../src/server/house/backup/check-backup.ts'
+import { isDue } from '../../../../src/server/house/backup/due.ts'
 import { type KeepOptions, keepOne } from '../../../../src/server/house/backup/keep.ts'
 import { readEnvironment } from '../../../../src/server/ground/env.ts'
 import { askServer } from '../../../../src/server/house/commands/ask-server.ts'
@@ -46,6 +47,20 @@ it('makes a backup when the last is old enough, keeps so many, and is not led by
   expect(await at('2026-10-01T03:00:00Z')).toHaveLength(3)
   await expect(checkBackup(join(place, second), {})).rejects.toThrow(/BACKUP_KEY/)
   expect((await checkBackup(join(place, second), { key: KEY })).manifest.tables).toHaveProperty('content')
+})
+
+it('with a time of day, a backup is made when it has come in the site’s zone, and a missed one at once', () => {
+  const daily = { BACKUP_HOURS: 24, BACKUP_AT: '03:30', timeZone: 'Asia/Shanghai' }
+  const due = (last: string, now: string, schedule = daily) => isDue(new Date(last), new Date(now), schedule)
+  // 03:30 in Shanghai is 19:30 of the day before in Greenwich.
+  const last = '2026-11-01T19:30:20Z'
+  expect(due(last, '2026-11-02T19:29:59Z')).toBe(false)
+  expect(due(last, '2026-11-02T19:30:00Z')).toBe(true)
+  expect(due('2026-11-01T10:00:00Z', '2026-11-01T19:31:00Z')).toBe(true)
+  expect(due('2026-11-01T19:30:20Z', '2026-11-03T02:00:00Z')).toBe(true)
+  const weekly = { ...daily, BACKUP_HOURS: 168 }
+  expect(due(last, '2026-11-07T19:30:30Z', weekly)).toBe(false)
+  expect(due(last, '2026-11-08T19:30:30Z', weekly)).toBe(true)
 })
 
 it('is made and brought back inside the server; the key comes along and is not logged', async () => {

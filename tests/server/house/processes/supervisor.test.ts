@@ -102,6 +102,33 @@ test('a reload whose new process cannot start leaves the old ones as they are', 
   expect(all.log.error).toHaveBeenCalledTimes(1)
 })
 
+test('a process that ends during a reload is replaced once: the number of processes stays', async () => {
+  const all = made()
+  await started(all)
+  const [first, second] = all.forked
+  const reload = all.supervisor.reload()
+  await vi.waitFor(() => expect(all.forked.length).toBe(3))
+  // The one whose successor starts, and the one whose turn comes later.
+  first?.end(null)
+  second?.end(null)
+  await vi.waitFor(() => expect(all.forked.length).toBe(4))
+  for (const { listen } of all.forked) listen()
+  await reload
+  expect([all.forked.length, all.supervisor.figures()]).toEqual([4, { running: 2, ended: 2 }])
+})
+
+test('a process that ends while its successor cannot start is replaced all the same', async () => {
+  const all = made()
+  await started(all)
+  const reload = all.supervisor.reload()
+  await vi.waitFor(() => expect(all.forked.length).toBe(3))
+  all.forked[0]?.end(null)
+  all.forked[2]?.end(1)
+  await reload
+  await vi.waitFor(() => expect(all.forked.length).toBe(4))
+  expect(all.supervisor.figures()).toEqual({ running: 2, ended: 1 })
+})
+
 test('told to stop, all stop and none is replaced; what one had to cut off is told', async () => {
   const all = made()
   await started(all)

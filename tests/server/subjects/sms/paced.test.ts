@@ -3,10 +3,10 @@ import { paced } from '../../../../src/server/subjects/sms/paced.ts'
 import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
 
 function made(perSecond: number) {
-  const state = { time: 5000 }
+  const state = { time: 5000, perSecond }
   const waits: number[] = []
   const sent: Sms[] = []
-  const provider = paced({ send: async (sms) => void sent.push(sms) }, perSecond, {
+  const provider = paced({ send: async (sms) => void sent.push(sms) }, () => state.perSecond, {
     now: () => state.time,
     wait: async (milliseconds) => void waits.push(milliseconds),
   })
@@ -30,4 +30,13 @@ test('a code waits for no message, and counts', async () => {
   expect(waits).toEqual([])
   await provider.send(message)
   expect(waits).toEqual([200])
+})
+
+test('when another process serves as well, each hands over its part', async () => {
+  const { provider, state, waits } = made(4)
+  await provider.send(message)
+  state.perSecond = 2
+  await provider.send(message)
+  await provider.send(message)
+  expect(waits).toEqual([250, 750])
 })

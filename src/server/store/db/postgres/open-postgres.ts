@@ -7,6 +7,7 @@ import type { Database } from '../database.ts'
 import type { Log } from '../log.ts'
 import { guard } from '../guard.ts'
 import { Availability } from '../availability.ts'
+import { LISTENER } from '../live-processes.ts'
 import { migrate } from '../migrate.ts'
 import { LOCK_MILLISECONDS, sessionLimits, UNHURRIED, unhurriedLimits } from '../session-limits.ts'
 import { DEFAULT_SIZES, SHARES, Shares, type Sizes } from '../shares.ts'
@@ -79,7 +80,7 @@ export async function openPostgres({
   }
   sessions.start()
   const listener = new Listener({
-    config: { ...config, connectionTimeoutMillis: HEARTBEAT_CONNECT },
+    config: { ...config, application_name: LISTENER, connectionTimeoutMillis: HEARTBEAT_CONNECT },
     availability,
     onSilence: () => sessions.suspectAll(),
   })

@@ -37,7 +37,7 @@ export function archiveWriter(
   words: ReturnType<typeof archiveWords>,
 ) {
   let written: Uint8Array[] = []
-  let [files, bytes] = [0, 0]
+  let [files, bytes, leftOut] = [0, 0, 0]
   const index: string[][] = [words.heads]
   const archive = new Zip((error, part) => {
     if (error) throw error
@@ -58,6 +58,7 @@ export function archiveWriter(
         const hasRoom = files < MOST_FILES && bytes + upload.bytes <= MOST_BYTES
         const content = hasRoom ? await readUpload({ secrets, store }, upload) : undefined
         if (!content) {
+          leftOut += 1
           index.push([number, title, name, words.missing, String(upload.bytes)])
           continue
         }
@@ -82,6 +83,7 @@ export function archiveWriter(
       archive.end()
       return taken()
     },
+    leftOut: () => leftOut,
   }
 }
 

@@ -14,6 +14,7 @@ export function csvWriter(): FileWriter {
       return [part]
     },
     end: () => [],
+    leftOut: () => 0,
   }
 }
 

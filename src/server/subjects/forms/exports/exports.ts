@@ -79,13 +79,14 @@ export function wantedOf(row: ExportRow, { unseal }: Pick<Secrets, 'unseal'>): W
 }
 
 /** In the form in which its owner sees it. */
-export const shownExport = ({ id, name, state, total, done, bytes, createdAt }: ExportRow) => ({
+export const shownExport = ({ id, name, state, total, done, bytes, leftOut, createdAt }: ExportRow) => ({
   id,
   name,
   state,
   total,
   done,
   bytes,
+  leftOut,
   createdAt: createdAt.toISOString(),
   until: new Date(createdAt.getTime() + DAY_MILLISECONDS).toISOString(),
 })

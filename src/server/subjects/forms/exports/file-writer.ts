@@ -5,6 +5,8 @@ export interface FileWriter {
   /** Rows of a table that has the number of sheets it was begun with. */
   add(rows: readonly Row[]): readonly Uint8Array[]
   end(): readonly Uint8Array[]
+  /** Rows that it has no place for. */
+  leftOut(): number
 }
 
 export interface Row {

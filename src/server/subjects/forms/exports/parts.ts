@@ -16,13 +16,20 @@ export interface Keeping {
   store: UploadStore
 }
 
-/** Somebody has cancelled it, or its day is over. */
+/** Somebody has cancelled it, its day is over, or another process has begun it anew. */
 export class Cancelled extends Error {
   override readonly name = 'Cancelled'
 }
 
+/** One attempt at writing an export. */
+export type Run = Pick<typeof formExport.$inferSelect, 'id' | 'run'>
+
+/** The export as long as this run is the one that writes it. */
+export const isWrittenBy = ({ id, run }: Run) =>
+  and(eq(formExport.id, id), eq(formExport.run, run), eq(formExport.state, 'running'))
+
 /** Stores a file as it is written: sealed, in parts. */
-export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
+export function keepParts({ db, secrets, store }: Keeping, { id: exportId, run }: Run) {
   let waiting: Uint8Array[] = []
   let length = 0
   let number = 0
@@ -35,7 +42,7 @@ export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
     number += 1
     // The row first: bytes without a row are deleted at night.
     await db.transaction(async (tx) => {
-      await addTo(tx, exportId, bytes.length)
+      await addTo(tx, { id: exportId, run }, bytes.length)
       await tx.insert(formExportPart).values({ id, exportId, number, storeKey, fileKey })
     })
     keys.push(storeKey)
@@ -66,12 +73,12 @@ export function keepParts({ db, secrets, store }: Keeping, exportId: string) {
 }
 
 /** Locks the row until the part is stored. @throws Cancelled */
-async function addTo(tx: Db, exportId: string, bytes: number): Promise<void> {
+async function addTo(tx: Db, run: Run, bytes: number): Promise<void> {
   const { rowCount } = await tx
     .update(formExport)
     .set({ bytes: sql`${formExport.bytes} + ${bytes}` })
-    .where(and(eq(formExport.id, exportId), eq(formExport.state, 'running')))
-  if (!rowCount) throw new Cancelled('the export was cancelled')
+    .where(isWrittenBy(run))
+  if (!rowCount) throw new Cancelled('the export was cancelled or begun anew')
 }
 
 /** @returns undefined if there is no such part. @throws UnsealFault */

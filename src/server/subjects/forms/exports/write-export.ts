@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import { speaking } from '../../../ground/language/say.ts'
 import { isDatabaseAway } from '../../../ground/outage.ts'
@@ -14,7 +14,7 @@ import { archiveWords, archiveWriter } from './archive.ts'
 import { readBeside, readStaffNames } from './beside.ts'
 import { csvWriter } from './csv.ts'
 import { type ExportRow, type Wanted, wantedOf } from './exports.ts'
-import { Cancelled, dropParts, forgetBytes, type Keeping, keepParts } from './parts.ts'
+import { Cancelled, dropParts, forgetBytes, isWrittenBy, type Keeping, keepParts, type Run } from './parts.ts'
 import { readRows, tableOf } from './table.ts'
 import { xlsxWriter } from './xlsx.ts'
 
@@ -32,14 +32,14 @@ export function createWriteExport(parts: Parts): Handler<'writeExport'> {
   return async ({ exportId }, signal) => {
     const row = await begin(parts, exportId)
     if (!row) return
-    const file = keepParts(parts, exportId)
+    const file = keepParts(parts, row)
     try {
       await write(parts, row, { file, signal })
     } catch (error) {
       // If the database is away or this process ends, the job runs again with a new file.
       const isTriedAgain = isDatabaseAway(error) || signal?.aborted
       if (!(error instanceof Cancelled) && !isTriedAgain)
-        await db.update(formExport).set({ state: 'failed' }).where(eq(formExport.id, exportId))
+        await db.update(formExport).set({ state: 'failed' }).where(isWrittenBy(row))
       await file.forget()
       if (!(error instanceof Cancelled)) throw error
     }
@@ -56,7 +56,7 @@ async function write(
   const content = await contentOf(parts, row.formKey, wanted)
   const sort = filter.sort === 'due' ? 'due' : 'oldest'
   const ids = await idsOf(db, secrets, { ...filter, sort })
-  await note(db, row.id, { total: ids.length })
+  await note(db, row, { total: ids.length })
   let noted = performance.now()
   for (let at = 0; at < ids.length; at += READ_AT_ONCE) {
     const some = ids.slice(at, at + READ_AT_ONCE)
@@ -67,18 +67,20 @@ async function write(
       await setImmediate()
     }
     if (performance.now() - noted < NOTE_MILLISECONDS) continue
-    await note(db, row.id, { done: at + some.length })
+    await note(db, row, { done: at + some.length })
     noted = performance.now()
   }
   await file.add(content.end())
   await file.close()
-  await note(db, row.id, { state: 'done', done: ids.length })
+  await note(db, row, { state: 'done', done: ids.length, leftOut: content.leftOut() })
 }
 
 /** What an export needs of submissions, as it is written. */
 interface Content {
   add(ids: readonly string[]): AsyncIterable<readonly Uint8Array[]>
   end(): readonly Uint8Array[]
+  /** Files, or rows, that it has no place for. */
+  leftOut(): number
 }
 
 async function contentOf(
@@ -111,6 +113,7 @@ async function contentOf(
         yield [...begun(), ...writer.add(some.flatMap((one) => table.rowsOf(one, beside)))]
     },
     end: () => [...begun(), ...writer.end()],
+    leftOut: () => writer.leftOut(),
   }
 }
 
@@ -123,7 +126,7 @@ async function begin({ db, store }: Parts, exportId: string): Promise<ExportRow 
   const { row, keys } = await db.transaction(async (tx) => {
     const [begun] = await tx
       .update(formExport)
-      .set({ state: 'running', total: null, done: 0, bytes: 0 })
+      .set({ state: 'running', total: null, done: 0, bytes: 0, leftOut: 0, run: sql`${formExport.run} + 1` })
       .where(and(eq(formExport.id, exportId), inArray(formExport.state, ['waiting', 'running'])))
       .returning()
     return { row: begun, keys: begun ? await dropParts(tx, exportId) : [] }
@@ -135,12 +138,9 @@ async function begin({ db, store }: Parts, exportId: string): Promise<ExportRow 
 /** @throws Cancelled */
 async function note(
   db: Db,
-  exportId: string,
-  set: Partial<Pick<typeof formExport.$inferSelect, 'total' | 'done' | 'state'>>,
+  run: Run,
+  set: Partial<Pick<typeof formExport.$inferSelect, 'total' | 'done' | 'state' | 'leftOut'>>,
 ): Promise<void> {
-  const { rowCount } = await db
-    .update(formExport)
-    .set(set)
-    .where(and(eq(formExport.id, exportId), eq(formExport.state, 'running')))
-  if (!rowCount) throw new Cancelled('the export was cancelled')
+  const { rowCount } = await db.update(formExport).set(set).where(isWrittenBy(run))
+  if (!rowCount) throw new Cancelled('the export was cancelled or begun anew')
 }

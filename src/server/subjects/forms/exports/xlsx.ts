@@ -3,6 +3,8 @@ import { harmlessCell } from '../../../ground/csv.ts'
 import { type Cell, isLongNumber, textOf } from './cells.ts'
 import type { FileWriter } from './file-writer.ts'
 
+/** The most rows of a sheet, with its heads. */
+export const MOST_ROWS = 1_048_576
 /** The longest text in a cell. */
 const MOST_LETTERS = 32_767
 /** Fast: better compression would keep others waiting for little. */
@@ -31,10 +33,13 @@ export function xlsxWriter(sheets: readonly string[]): FileWriter {
     file: begin(sheetPath(index), `<worksheet xmlns="${SHEETS}"><sheetData>`),
     rows: 0,
   }))
+  let leftOut = 0
   return {
     add(rows) {
       for (const [index, sheet] of opened.entries()) {
-        const own = rows.filter((row) => row.sheet === index)
+        const all = rows.filter((row) => row.sheet === index)
+        const own = all.slice(0, MOST_ROWS - sheet.rows)
+        leftOut += all.length - own.length
         if (own.length === 0) continue
         const xml = own.map(({ cells }) => rowOf((sheet.rows += 1), cells)).join('')
         sheet.file.push(strToU8(xml))
@@ -46,6 +51,7 @@ export function xlsxWriter(sheets: readonly string[]): FileWriter {
       archive.end()
       return taken()
     },
+    leftOut: () => leftOut,
   }
 }
 

@@ -25,6 +25,8 @@ it('all files of the submissions are a ZIP with an index, which names those that
   expect(line).toMatchObject({ action: 'submissions-exported', detail: { format: 'zip', open: 'true' } })
   await createWriteExport({ db, secrets, store })({ exportId: id })
   const asked = { formKey: 'resume', exportId: id }
+  const listed = await server.get('/editor/submissions/exports?formKey=resume', clerk)
+  expect(dataOf<object[]>(listed.body)[0]).toMatchObject({ state: 'done', leftOut: 1 })
   const taken = await server.post('/editor/submissions/export/take', asked, clerk)
   expect(taken.body?.data).toMatchObject({ mime: 'application/zip', parts: 1 })
   const files = unzipSync((await readPart({ db, secrets, store }, id, 1)) ?? new Uint8Array())

@@ -8,7 +8,7 @@ import { readForm } from '../../../../../src/server/subjects/forms/definition/co
 import { openValues, sealValues } from '../../../../../src/server/subjects/forms/definition/sealing.ts'
 import { dropExport } from '../../../../../src/server/subjects/forms/exports/exports.ts'
 import { createWriteExport } from '../../../../../src/server/subjects/forms/exports/write-export.ts'
-import { xlsxWriter } from '../../../../../src/server/subjects/forms/exports/xlsx.ts'
+import { MOST_ROWS, xlsxWriter } from '../../../../../src/server/subjects/forms/exports/xlsx.ts'
 import { sweepUploads } from '../../../../../src/server/subjects/forms/uploads/uploads.ts'
 import { FILLED, SURVEY } from '../../../../support/forms.ts'
 import { testInbox } from '../../../../support/inbox.ts'
@@ -183,6 +183,41 @@ it('a process that ends puts its file down, and another writes it from the begin
   expect(await ordersOf('intention')).toMatchObject([{ state: 'done', total: 1, done: 1 }])
 })
 
+it('a process that another one has replaced writes no part of the file, and says nothing of it', async () => {
+  await send('intention', FILLED)
+  const { id: exportId } = await order({ formKey: 'intention' })
+  const kept = new Set(await store.keys())
+  // It stalls with its only part; another process takes the job over and writes the file; then it goes on.
+  const put = vi.spyOn(store, 'put').mockImplementationOnce(async (key, bytes) => {
+    put.mockRestore()
+    await writeExport({ exportId })
+    await store.put(key, bytes)
+  })
+  await writeExport({ exportId })
+  const parts = await db.select().from(formExportPart).where(eq(formExportPart.exportId, exportId))
+  expect((await store.keys()).filter((key) => !kept.has(key))).toEqual(parts.map(({ storeKey }) => storeKey))
+  expect(await ordersOf('intention')).toMatchObject([{ state: 'done', total: 1, done: 1 }])
+  expect((await work('export/take', { formKey: 'intention', exportId })).body?.data).toMatchObject({
+    parts: 1,
+  })
+  expect((await partOf('intention', exportId, 1)).status).toBe(200)
+})
+
+it('a process that was replaced while the other one still writes does not finish the file for it', async () => {
+  await send('intention', FILLED)
+  const { id: exportId } = await order({ formKey: 'intention' })
+  const put = vi.spyOn(store, 'put').mockImplementationOnce(async (key, bytes) => {
+    put.mockRestore()
+    // The other one has begun, and is put down before its first part.
+    await expect(writeExport({ exportId }, AbortSignal.abort())).rejects.toThrow('aborted')
+    await store.put(key, bytes)
+  })
+  await writeExport({ exportId })
+  expect(await ordersOf('intention')).toMatchObject([{ state: 'running' }])
+  await writeExport({ exportId })
+  expect(await ordersOf('intention')).toMatchObject([{ state: 'done', total: 1, done: 1 }])
+})
+
 it('a file that cannot be written says so, and is not tried without end', async () => {
   await send('intention', FILLED)
   await order({ formKey: 'intention' })
@@ -236,6 +271,16 @@ it('a sheet is as programs that read it ask: rows from one, no cell longer than 
     ['2', 'A &amp; B'],
     ['3', '长'.repeat(32_767)],
   ])
+})
+
+it('a sheet that is full takes no more rows, and says how many are left out', () => {
+  const writer = xlsxWriter(['Sheet1'])
+  const row = { sheet: 0, cells: [] }
+  const rows = Array.from({ length: 65_536 }, () => row)
+  for (let times = 0; times < MOST_ROWS / rows.length; times += 1) writer.add(rows)
+  expect(writer.leftOut()).toBe(0)
+  writer.add([row, row])
+  expect(writer.leftOut()).toBe(2)
 })
 
 it.each([
