@@ -205,7 +205,7 @@ export default {
     {
       files: [
         'scripts/**',
-        'tests/{audit,pictures,accounts,bench,chaos,fuzz}/**',
+        'tests/{audit,pictures,accounts,bench,chaos,day,fuzz}/**',
         'src/server/house/cli/{draw,editor,program,site}.ts',
       ],
       rules: { 'no-console': 'off' },

@@ -31,7 +31,7 @@ export const phoneOf = (n: number): string => `138${String(n).padStart(8, '0')}`
 export async function person(n: number, minute: Minute, day: Day): Promise<void> {
   const browser = new Browser(minute.origin, addressOf(n), day)
   try {
-    for (const path of [PLACES.home, PLACES.notices, minute.article, PLACES.form]) {
+    for (const path of [PLACES.home, PLACES.notices, minute.article]) {
       await browser.page('public page', path)
       await read()
     }
@@ -78,12 +78,10 @@ async function withScripts(n: number, browser: Browser, minute: Minute, day: Day
   const key = randomUUID()
   const { version, consent } = minute.form
   const values = answersOf(n)
-  for (const step of [0, 1]) {
-    await read()
-    if (step === 1) losing('draft')
-    const draft = { version, step, values: step === 0 ? {} : values, idempotencyKey: key }
-    expectStatus(await browser.call('draft', `/forms/${FORM}/draft`, draft, 'PUT'), 200, day, 'draft')
-  }
+  await read()
+  losing('draft')
+  const draft = { version, step: 2, values, idempotencyKey: key }
+  expectStatus(await browser.call('draft', `/forms/${FORM}/draft`, draft, 'PUT'), 200, day, 'draft')
   await read()
 
   const path = `/forms/${FORM}/submissions`
@@ -104,8 +102,6 @@ async function withScripts(n: number, browser: Browser, minute: Minute, day: Day
     const { data } = JSON.parse(answer.body.toString()) as { data: { number: string } }
     day.acknowledged.set(data.number, { idempotencyKey: key, values })
   }
-  await read()
-  expectStatus(await browser.page('own page', PLACES.own), 200, day, 'own page')
 }
 
 /** Asks for a code, proving work where that is asked for. A code whose answer was lost on the way has come all the same. */

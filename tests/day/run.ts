@@ -30,7 +30,7 @@ export async function readAlone(minute: Minute, { people, from, seconds }: Crowd
   const day = new Day()
   await coming({ people, from, seconds }, async (n) => {
     const browser = new Browser(minute.origin, addressOf(n), day)
-    for (const path of [PLACES.home, PLACES.notices, minute.article, PLACES.form]) {
+    for (const path of [PLACES.home, PLACES.notices, minute.article]) {
       await browser.page('public page', path)
       await pause(200 + Math.random() * 900)
     }

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Values } from '../../../../contract/forms/types.ts'
 import type { Corrected } from '../../../../contract/types.ts'
@@ -59,13 +59,31 @@ const rowOf = (owner: string, formKey: string) =>
 const placeOf = (row: string, column = 'values') => ({ table: 'form_draft', column, row })
 
 export async function readDraft(
-  { db, secrets }: DraftContext,
+  context: DraftContext,
   owner: string,
   formKey: string,
 ): Promise<Draft | undefined> {
-  const id = rowOf(owner, formKey)
-  const [row] = await db.select().from(formDraft).where(eq(formDraft.id, id))
-  if (!row) return undefined
+  const [draft] = await readDrafts(context, [owner], formKey)
+  return draft
+}
+
+/** The drafts of several owners, in their order, by one question of the database. */
+export async function readDrafts(
+  { db, secrets }: DraftContext,
+  owners: readonly string[],
+  formKey: string,
+): Promise<(Draft | undefined)[]> {
+  const ids = owners.map((owner) => rowOf(owner, formKey))
+  const rows = await db.select().from(formDraft).where(inArray(formDraft.id, ids))
+  const found = new Map(rows.map((row) => [row.id, row]))
+  return ids.map((id) => {
+    const row = found.get(id)
+    return row && draftOf(row, secrets)
+  })
+}
+
+function draftOf(row: typeof formDraft.$inferSelect, secrets: DraftContext['secrets']): Draft {
+  const { id } = row
   const values: unknown = JSON.parse(secrets.unseal(row.values, placeOf(id)))
   const { formVersion: version, step, idempotencyKey, corrects, correctsEdition, updatedAt } = row
   return {

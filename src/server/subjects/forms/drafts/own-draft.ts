@@ -1,6 +1,14 @@
 import type { Asker } from './asker.ts'
 import type { Form } from '../definition/compile.ts'
-import { asideOf, type Draft, type DraftContext, dropDraft, readDraft, saveDraft } from './drafts.ts'
+import {
+  asideOf,
+  type Draft,
+  type DraftContext,
+  dropDraft,
+  readDraft,
+  readDrafts,
+  saveDraft,
+} from './drafts.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 
 export interface OwnDraft {
@@ -21,14 +29,17 @@ export async function findDraft(
   { accountId, owner, before, afterEnd }: Asker,
 ): Promise<OwnDraft | undefined> {
   if (owner === undefined) return undefined
-  const places = [owner, asideOf(owner), ...(accountId !== undefined && before ? [before] : [])]
-  const drafts = await Promise.all(
-    places.map(async (place) => ({ place, draft: await readDraft(context, place, form.key) })),
-  )
-  const [found, other] = drafts
-    .flatMap(({ draft, place }) => (draft ? [{ draft, place }] : []))
+  const isLoggedIn = accountId !== undefined
+  const places = [owner, asideOf(owner), ...(isLoggedIn && before ? [before] : [])]
+  const ended = isLoggedIn && afterEnd ? [afterEnd] : []
+  const drafts = await readDrafts(context, [...places, ...ended], form.key)
+  const [found, other] = places
+    .flatMap((place, at) => {
+      const draft = drafts[at]
+      return draft ? [{ draft, place }] : []
+    })
     .toSorted((a, b) => b.draft.updatedAt.getTime() - a.draft.updatedAt.getTime())
-  const late = accountId !== undefined && afterEnd ? await readDraft(context, afterEnd, form.key) : undefined
+  const late = drafts[places.length]
   if (!late) return found && { ...found, ...(other && { other }) }
   return { draft: withStep(form, found?.draft, late), place: found?.place ?? owner, ...(other && { other }) }
 }
