@@ -106,7 +106,7 @@ function State({ file: { name, state, done, total, bytes, leftOut, until } }: { 
           {say('inbox.exportDone', { count: done, size: sizeWords({ bytes }), time: shortTime(until) })}
         </small>
         {leftOut > 0 && (
-          <small className="warm" role="status">
+          <small className="warm">
             {say(name.endsWith('.zip') ? 'inbox.exportFilesLeftOut' : 'inbox.exportRowsLeftOut', {
               count: leftOut,
             })}

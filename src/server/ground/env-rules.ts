@@ -4,7 +4,8 @@ export function string(description: string, rules: Record<string, unknown> = {})
 }
 
 /** A setting that is a whole number. */
-export function integer(minimum: number, maximum: number, standard: number) {
+export function integer(minimum: number, maximum: number, standard?: number) {
   const description = `an integer from ${minimum} to ${maximum}`
-  return { type: 'integer', minimum, maximum, default: standard, description }
+  const set = standard === undefined ? {} : { default: standard }
+  return { type: 'integer', minimum, maximum, description, ...set }
 }

@@ -275,12 +275,7 @@ const schema = {
     SMS_BUDGET: integer(1, 100_000_000, 50_000),
     CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
     SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
-    SMS_PER_SECOND: {
-      type: 'integer',
-      minimum: 1,
-      maximum: 10_000,
-      description: 'an integer from 1 to 10000',
-    },
+    SMS_PER_SECOND: integer(1, 10_000),
     SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
     SMS_SENDER: string('a text'),
     SMS_ACCEPTED: string('a text'),
