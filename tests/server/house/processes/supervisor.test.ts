@@ -107,11 +107,11 @@ test('a process that ends during a reload is replaced once: the number of proces
   await started(all)
   const [first, second] = all.forked
   const reload = all.supervisor.reload()
-  await vi.waitFor(() => expect(all.forked.length).toBe(3))
+  await eventually(() => expect(all.forked.length).toBe(3))
   // The one whose successor starts, and the one whose turn comes later.
   first?.end(null)
   second?.end(null)
-  await vi.waitFor(() => expect(all.forked.length).toBe(4))
+  await eventually(() => expect(all.forked.length).toBe(4))
   for (const { listen } of all.forked) listen()
   await reload
   expect([all.forked.length, all.supervisor.figures()]).toEqual([4, { running: 2, ended: 2 }])
@@ -121,11 +121,11 @@ test('a process that ends while its successor cannot start is replaced all the s
   const all = made()
   await started(all)
   const reload = all.supervisor.reload()
-  await vi.waitFor(() => expect(all.forked.length).toBe(3))
+  await eventually(() => expect(all.forked.length).toBe(3))
   all.forked[0]?.end(null)
   all.forked[2]?.end(1)
   await reload
-  await vi.waitFor(() => expect(all.forked.length).toBe(4))
+  await eventually(() => expect(all.forked.length).toBe(4))
   expect(all.supervisor.figures()).toEqual({ running: 2, ended: 1 })
 })
 
