@@ -7,6 +7,7 @@ export interface CommandLine {
 export const START: CommandLine
 export const BENCH: CommandLine
 export const CHAOS: CommandLine
+export const CAPACITY: CommandLine
 export const DAY: CommandLine
 export const FUZZ: CommandLine
 

@@ -42,6 +42,20 @@ export const DAY = {
     seconds: { type: 'string' },
   },
 }
+export const CAPACITY = {
+  usage: `npm run capacity -- [--residents <number>] [--half <seconds>] [--cores <number>] [--database-cores <number>]
+
+--residents       how many want to send the form; 1000000 by default
+--half            seconds within which half of them come; 600 by default
+--cores           of each machine of the portal; 4 by default
+--database-cores  of PostgreSQL's machine; 16 by default`,
+  options: {
+    residents: { type: 'string' },
+    half: { type: 'string' },
+    cores: { type: 'string' },
+    'database-cores': { type: 'string' },
+  },
+}
 export const FUZZ = {
   usage: `npm run fuzz -- [--calls <number>] [--seed <number>] [--short]
 

@@ -51,8 +51,10 @@ async function run(on: Engine, server: Postgres | undefined): Promise<void> {
     return { people, from: next - people, seconds: within }
   }
   const live = async (name: string, amounts: Omit<Crowd, 'from'>, happens?: Fault) => {
-    const pids = [portal.pid, ...on.pids]
-    const done = await runDay(await portal.minute(), crowdOf(amounts), { staff: place.staff, pids, happens })
+    const pids = { portal: [portal.pid], database: on.pids }
+    const { staff, databaseUrl } = place
+    const during = { staff, pids, databaseUrl, happens }
+    const done = await runDay(await portal.minute(), crowdOf(amounts), during)
     // Nobody else can open an embedded database while the portal has it.
     if (!server) await portal.stop()
     const stored = await compareStored(place, done.day)
@@ -61,7 +63,10 @@ async function run(on: Engine, server: Postgres | undefined): Promise<void> {
     return done
   }
   try {
-    await runDay(await portal.minute(), crowdOf(WARM_UP), { staff: place.staff, pids: [] })
+    await runDay(await portal.minute(), crowdOf(WARM_UP), {
+      staff: place.staff,
+      pids: { portal: [], database: [] },
+    })
     const reading = crowdOf({ ...WARM_UP, people: 2 * WARM_UP.people })
     const alone = await readAlone(await portal.minute(), reading)
     const done = await live('a quiet day', { people: amount, seconds })
@@ -79,7 +84,7 @@ async function run(on: Engine, server: Postgres | undefined): Promise<void> {
 }
 
 /** What happened to what people sent, and to those who were not served. */
-function tell(name: string, { day, seen, cost, seconds: took }: Done, stored: Stored): void {
+function tell(name: string, { day, seen, cost, locks, seconds: took }: Done, stored: Stored): void {
   const untold = [...day.untold.values()].reduce((sum, one) => sum + one, 0)
   isGood &&= isKept(stored) && untold === 0
   console.log(
@@ -97,8 +102,17 @@ function tell(name: string, { day, seen, cost, seconds: took }: Done, stored: St
   const { p50, most } = spread(seen)
   console.log(`  ${seen.length} publications, seen after ${p50} ms, at most ${most}`)
   console.log(
-    `  CPU for each person: ${cost.portal.toFixed(1)} ms of the portal, ${cost.asking.toFixed(1)} ms of those who ask`,
+    `  CPU for each person who was done: ${cost.portal.toFixed(1)} ms of the portal, ${cost.database.toFixed(1)} of its database server, ${cost.asking.toFixed(1)} ms of those who ask`,
   )
+  if (locks) {
+    const waited = [...locks.waiting].toSorted(([, a], [, b]) => b - a)
+    const all = waited.reduce((sum, [, count]) => sum + count, 0)
+    const part = locks.active > 0 ? (100 * all) / locks.active : 0
+    console.log(
+      `  of ${locks.active} sessions seen at a statement, ${all} waited for a lock: ${part.toFixed(1)} %`,
+    )
+    for (const [what, count] of waited.slice(0, 5)) console.log(`    ${count} × ${what}`)
+  }
   console.table(tableOf(day))
 }
 

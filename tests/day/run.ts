@@ -5,6 +5,7 @@ import type { Minute } from './minute.ts'
 import { PLACES } from './minute.ts'
 import { addressOf, person } from './person.ts'
 import type { Staff } from './place.ts'
+import { sampleLocks, type Sampled } from './locks.ts'
 import { officer, publisher } from './staff.ts'
 import { Day, spread } from './waits.ts'
 
@@ -19,10 +20,18 @@ export interface Done {
   day: Day
   /** Milliseconds from a publication's answer until it is seen. */
   seen: number[]
-  /** CPU milliseconds for each person: of the portal with its database, and of those who ask. */
-  cost: { portal: number; asking: number }
+  /** CPU milliseconds for each person who was done: of the portal, of its database server, and of those who ask. */
+  cost: { portal: number; database: number; asking: number }
+  /** What sessions of the database server waited for. */
+  locks: Sampled | undefined
   /** From the first that came to the last that was done. */
   seconds: number
+}
+
+/** Whose CPU time counts. */
+export interface Pids {
+  portal: readonly number[]
+  database: readonly number[]
 }
 
 /** Reads only, as many a second: what public pages take alone. */
@@ -46,13 +55,21 @@ export async function runDay(
   {
     staff,
     pids,
+    databaseUrl,
     happens,
-  }: { staff: Staff; pids: readonly number[]; happens?: ((day: Day) => Promise<void>) | undefined },
+  }: {
+    staff: Staff
+    pids: Pids
+    databaseUrl?: string | undefined
+    happens?: ((day: Day) => Promise<void>) | undefined
+  },
 ): Promise<Done> {
   const day = new Day()
   const over = new AbortController()
   const at = (who: number) => ({ origin: minute.origin, address: `127.0.9.${who}`, day, signal: over.signal })
-  const before = { portal: cpuSeconds(pids), own: process.cpuUsage() }
+  const before = { portal: cpuSeconds(pids.portal), database: cpuSeconds(pids.database) }
+  const ownBefore = process.cpuUsage()
+  const sampling = databaseUrl === undefined ? undefined : sampleLocks(databaseUrl, over.signal)
   const officers = staff.officers.map((headers, who) => officer(headers, at(who + 1)).catch(told(day)))
   const publishing = publisher(staff.publisher, at(9), 'allocation_notice').catch((error: unknown) => {
     told(day)(error)
@@ -64,12 +81,14 @@ export async function runDay(
   const seconds = (performance.now() - day.begun) / 1000
   over.abort()
   await Promise.all(officers)
-  const own = process.cpuUsage(before.own)
+  const own = process.cpuUsage(ownBefore)
+  const people = Math.max(1, day.finished)
   const cost = {
-    portal: (1000 * (cpuSeconds(pids) - before.portal)) / crowd.people,
-    asking: (own.user + own.system) / 1000 / crowd.people,
+    portal: (1000 * (cpuSeconds(pids.portal) - before.portal)) / people,
+    database: (1000 * (cpuSeconds(pids.database) - before.database)) / people,
+    asking: (own.user + own.system) / 1000 / people,
   }
-  return { day, seen: await publishing, cost, seconds }
+  return { day, seen: await publishing, cost, seconds, locks: await sampling }
 }
 
 /** A fault of this test is told as well: the portal and its database are to be stopped in the end. */
