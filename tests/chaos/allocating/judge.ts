@@ -18,8 +18,9 @@ import { readPlan, readStanding } from '../../../src/server/subjects/allocation/
 import { secretPlace } from '../../../src/server/subjects/allocation/seal.ts'
 import { showAllocation, showRows } from '../../../src/server/subjects/allocation/show.ts'
 import { folderOf } from '../../../src/server/subjects/notary/folder.ts'
+import { choicesDue } from './choose.ts'
 import { HOUSEHOLDS } from './people.ts'
-import { STEPS, stepsDone } from './steps.ts'
+import { DRAWN, stepsDone } from './steps.ts'
 
 /** How a plan stands after a kill. */
 export interface PlanState {
@@ -41,13 +42,16 @@ export async function judge(db: Db, secrets: Secrets, plan: string, isOver: bool
     [counts.editions, done >= 2 ? 1 : 0],
     [counts.entries, done >= 2 ? HOUSEHOLDS : 0],
     [counts.seals, done >= 4 ? 1 : 0],
-    [counts.draws, done >= STEPS ? 1 : 0],
+    [counts.draws, done >= DRAWN ? 1 : 0],
     [counts.log['allocation-list-proposed'] ?? 0, done >= 1 ? 1 : 0],
     [counts.log['allocation-list-frozen'] ?? 0, done >= 2 ? 1 : 0],
     [counts.log['allocation-seal-proposed'] ?? 0, done >= 3 ? 1 : 0],
     [counts.log['allocation-sealed'] ?? 0, done >= 4 ? 1 : 0],
     [counts.log['allocation-number-entered'] ?? 0, done >= 5 ? 1 : 0],
-    [counts.log['allocation-drawn'] ?? 0, done >= STEPS ? 1 : 0],
+    [counts.log['allocation-drawn'] ?? 0, done >= DRAWN ? 1 : 0],
+    [counts.log['flats-saved'] ?? 0, done >= DRAWN + 1 ? 1 : 0],
+    [counts.log['sessions-published'] ?? 0, done >= DRAWN + 2 ? 1 : 0],
+    ...(await choicesDue(db, plan, done - DRAWN)),
     // Each household is told its number, the fingerprint and its rank.
     ...(isOver ? ([[counts.told, 3 * HOUSEHOLDS]] as [number, number][]) : []),
   ]
@@ -57,8 +61,8 @@ export async function judge(db: Db, secrets: Secrets, plan: string, isOver: bool
     doubled: due.reduce((sum, [found, wanted]) => sum + Math.max(0, found - wanted), 0),
     lacking:
       due.reduce((sum, [found, wanted]) => sum + Math.max(0, wanted - found), 0) +
-      (done === STEPS && !(await isVerified(db, plan)) ? 1 : 0),
-    early: done >= 4 && done < STEPS && (await isSeen(db, secrets, plan)),
+      (done >= DRAWN && !(await isVerified(db, plan)) ? 1 : 0),
+    early: done >= 4 && done < DRAWN && (await isSeen(db, secrets, plan)),
   }
 }
 

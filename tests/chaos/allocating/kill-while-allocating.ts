@@ -7,11 +7,11 @@ import { STEPS } from './steps.ts'
 /** What kills did to plans that were being allocated. */
 export interface AllocationFigures {
   kills: number
-  /** Plans that were drawn in the end. */
-  drawn: number
+  /** Plans in which all have chosen in the end. */
+  chosen: number
   /** Steps that were acknowledged and are gone, and what a step lacks that is done. */
   lost: number
-  /** Editions, seals, draws, lines of the log or messages of which there is one too many. */
+  /** Editions, seals, draws, flats given, lines of the log or messages of which there is one too many. */
   doubled: number
   /** How often something could be seen before its time. */
   early: number
@@ -24,9 +24,9 @@ export const isFair = ({ lost, doubled, early, stuck }: AllocationFigures) =>
 
 /** A kill comes before a statement is sent, just then, or once it is answered. */
 const MOMENTS = ['before', 'sent', 'answered']
-/** A plan takes some 210 statements; the next kill comes within so many, so that each step is hit. */
+/** A plan takes some 500 statements; the next kill comes within so many, so that each step is hit. */
 const STATEMENTS = 97
-const PLANS_PER_KILL = 0.3
+const PLANS_PER_KILL = 0.15
 
 /**
  * Kills a process again and again that allocates plans; each start says how the last left them, and goes on.
@@ -39,7 +39,7 @@ export async function killWhileAllocating(
 ): Promise<AllocationFigures> {
   const dataDir = dataFolder(url === undefined ? base : undefined)
   const plans = Math.ceil(kills * PLANS_PER_KILL) + 2
-  const figures: AllocationFigures = { kills: 0, drawn: 0, lost: 0, doubled: 0, early: 0, stuck: 0 }
+  const figures: AllocationFigures = { kills: 0, chosen: 0, lost: 0, doubled: 0, early: 0, stuck: 0 }
   /** Of each plan, by its place. */
   const acknowledged = new Map<string, number>()
   for (;;) {
@@ -62,8 +62,8 @@ export async function killWhileAllocating(
     }
     if (after) {
       weigh(figures, after, acknowledged)
-      figures.drawn = after.filter(({ done }) => done === STEPS).length
-      figures.stuck += after.length - figures.drawn
+      figures.chosen = after.filter(({ done }) => done === STEPS).length
+      figures.stuck += after.length - figures.chosen
       return figures
     }
     if (isLast || code !== null) throw new Error(`The process ended too early: ${child.errors}`)

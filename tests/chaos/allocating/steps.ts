@@ -7,6 +7,7 @@ import { enterNumber } from '../../../src/server/subjects/allocation/draw.ts'
 import { confirmList, proposeList } from '../../../src/server/subjects/allocation/freeze.ts'
 import { readStanding } from '../../../src/server/subjects/allocation/plan.ts'
 import { confirmSeal, proposeSeal } from '../../../src/server/subjects/allocation/seal.ts'
+import { choicesDone, chooseNext, CHOOSING_STEPS } from './choose.ts'
 import { DAY, GROUPS, HOUR } from './people.ts'
 
 const FIRST = { staffId: '陈示例', browser: 'one' }
@@ -19,8 +20,9 @@ interface Office {
   change: Change
 }
 
-/** Steps that are done when the plan stands so; each is an act of one person. */
-export const STEPS = 6
+/** Acts of one person each, up to the draw, and until the last one has chosen. */
+export const DRAWN = 6
+export const STEPS = DRAWN + CHOOSING_STEPS
 
 /**
  * What the two people do who find a plan as it stands: the step that is due.
@@ -31,7 +33,10 @@ export async function doNext(office: Office, planId: string): Promise<number | u
   const { editions, seal, draws } = await readStanding(db, planId)
   const acts = await db.select().from(allocationAct).where(eq(allocationAct.planId, planId))
   const actId = acts[0]?.id
-  if (draws.length > 0) return undefined
+  if (draws.length > 0) {
+    const done = await chooseNext(office, planId)
+    return done === undefined ? undefined : DRAWN + done
+  }
   if (seal) return enter(office, planId, seal.fingerprint, actId === undefined)
   if (editions.length > 0) return sealed(office, planId, actId)
   return listed(office, planId, actId)
@@ -96,14 +101,14 @@ async function enter({ change, secrets }: Office, planId: string, announcement: 
       subject: planId,
     }),
   )
-  return isFirst ? 5 : 6
+  return isFirst ? 5 : DRAWN
 }
 
 /** How many steps of a plan are done, by the rows that it has. */
 export async function stepsDone(db: Db, planId: string): Promise<number> {
   const { editions, seal, draws } = await readStanding(db, planId)
   const acts = await db.$count(allocationAct, eq(allocationAct.planId, planId))
-  if (draws.length > 0) return STEPS
+  if (draws.length > 0) return DRAWN + (await choicesDone(db, planId))
   if (seal) return acts > 0 ? 5 : 4
   if (editions.length > 0) return acts > 0 ? 3 : 2
   return acts > 0 ? 1 : 0

@@ -19,7 +19,7 @@ export async function noticeOf(
   plan: Plan,
   figures: ClosingFigures,
   locale: string,
-): Promise<{ title: string; body: string }> {
+): Promise<{ title: string; summary: string; body: string }> {
   const words = noticeWords(locale)
   const receipts = await receiptsOf(db, plan.id)
   const choices = await readChoices(db, plan.id)
@@ -38,6 +38,7 @@ export async function noticeOf(
   const link = `<p><a href="${escapeMarkup(drawAddress(plan.id))}">${words.whole}</a></p>`
   return {
     title: words.title(plan.title),
+    summary: words.says(plan.title, figures),
     body: [
       `<p>${escapeMarkup(words.says(plan.title, figures))}</p>`,
       `<h2>${words.figures}</h2>`,
@@ -66,7 +67,7 @@ export async function noticeOf(
           ]
         : []),
       link,
-    ].join('\n'),
+    ].join(''),
   }
 }
 

@@ -1,5 +1,6 @@
+import type { ClosingFigures } from '../../../contract/closing/figures.ts'
 import type { DrawSuite } from '../../../contract/draw/types.ts'
-import type { GroupRule } from '../../store/db/schema.ts'
+import type { allocationClosing, GroupRule } from '../../store/db/schema.ts'
 import type { Plan, Standing } from '../allocation/plan.ts'
 
 /** What plan.json says; times are UTC, people are of the staff. */
@@ -24,18 +25,21 @@ export interface Facts {
     by: string[]
   }[]
   announcement?: { fingerprint: string; edition: number; sealedAt: string; by: string[] }
+  /** Once it is closed; its figures add up. */
+  closing?: { closedAt: string; by: string; figures: ClosingFigures }
   draws: { number: number; publicNumber: string; reason: string; drawnAt: string; by: string[] }[]
 }
 
 interface Around {
   nameOf: (id: string) => string
   now: Date
+  closing: typeof allocationClosing.$inferSelect | undefined
 }
 
 export function factsOf(
   plan: Plan,
   { allocation, editions, seal, draws }: Standing,
-  { nameOf, now }: Around,
+  { nameOf, now, closing }: Around,
 ): Facts {
   return {
     planId: plan.id,
@@ -64,6 +68,14 @@ export function factsOf(
         by: [nameOf(seal.proposedBy), nameOf(seal.confirmedBy)],
       },
     }),
+    ...(closing?.closedAt &&
+      closing.figures && {
+        closing: {
+          closedAt: closing.closedAt.toISOString(),
+          by: nameOf(closing.closedBy ?? ''),
+          figures: closing.figures,
+        },
+      }),
     draws: draws.toReversed().map((one) => ({
       number: one.number,
       publicNumber: one.publicNumber,

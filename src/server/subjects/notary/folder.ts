@@ -2,12 +2,14 @@ import { asc, eq } from 'drizzle-orm'
 import type { SiteSettings } from '../../../contract/types.ts'
 import { SUMS, writeSums } from '../../../contract/draw/sums.ts'
 import { writeFlats } from '../../../contract/flats/read-flats.ts'
+import { csvOf } from '../../ground/csv.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { AuditEvent } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationEdition, site } from '../../store/db/schema.ts'
+import { allocationClosing, allocationEdition, choosingEvent, site } from '../../store/db/schema.ts'
 import { type Plan, readStanding, type Standing } from '../allocation/plan.ts'
+import { readChoices } from '../choosing/read.ts'
 import { readKept } from '../flats/save.ts'
 import { factsOf } from './facts.ts'
 import { logOf } from './log.ts'
@@ -36,7 +38,8 @@ export async function folderOf(db: Db, plan: Plan, now: Date): Promise<Folder> {
   const suite = standing.allocation?.suite ?? 'standard'
   const digest = digestOf(suite)
   const nameOf = await staffNames(db)
-  const facts = factsOf(plan, standing, { nameOf, now })
+  const [closing] = await db.select().from(allocationClosing).where(eq(allocationClosing.planId, plan.id))
+  const facts = factsOf(plan, standing, { nameOf, now, closing })
   const readMe = (await isChinese(db)) ? readMeChinese : readMeEnglish
   const flats = await readKept(db, plan.id)
   const files: FolderFile[] = [
@@ -44,6 +47,7 @@ export async function folderOf(db: Db, plan: Plan, now: Date): Promise<Folder> {
     ...(await drawFiles(db, standing)),
     { path: 'plan.json', text: `${JSON.stringify(facts, null, 2)}\n` },
     ...(flats.length > 0 ? [{ path: 'flats.csv', text: writeFlats(flats) }] : []),
+    ...(await choiceFiles(db, plan.id)),
     { path: 'log.csv', text: await logOf(db, plan.id, nameOf) },
   ]
   const sums = writeSums(files.map(({ path, text }) => ({ hash: digest(text), path })))
@@ -74,6 +78,49 @@ async function drawFiles(db: Db, { seal, draws, editions }: Standing): Promise<F
     ...(last ? [{ path: 'draw.json', text: last.record }] : []),
     ...lists.map(({ edition: number, csv }) => ({ path: `lists/${number}.csv`, text: csv })),
     ...former.map(({ number, record }) => ({ path: `corrected/${number}.json`, text: record })),
+  ]
+}
+
+/** Who has chosen which flat, by rank and list number, and everything that happened meanwhile. */
+async function choiceFiles(db: Db, planId: string): Promise<FolderFile[]> {
+  const choices = await readChoices(db, planId)
+  const events = await db
+    .select()
+    .from(choosingEvent)
+    .where(eq(choosingEvent.planId, planId))
+    .orderBy(asc(choosingEvent.id))
+  if (events.length === 0) return []
+  return [
+    {
+      path: 'choices.csv',
+      text: csvOf([
+        ['rank', 'no', 'building', 'unit', 'number', 'type', 'area', 'price', 'chosenAt'],
+        ...choices.map(({ rank, no, flat, chosenAt }) => [
+          String(rank),
+          no,
+          flat.building,
+          flat.unit,
+          flat.number,
+          flat.type,
+          String(flat.area),
+          String(flat.price),
+          chosenAt?.toISOString() ?? '',
+        ]),
+      ]),
+    },
+    {
+      path: 'events.csv',
+      text: csvOf([
+        ['time', 'rank', 'step', 'flat', 'counter'],
+        ...events.map(({ at, rank, step, flat, counter }) => [
+          at.toISOString(),
+          String(rank),
+          step,
+          flat,
+          String(counter ?? ''),
+        ]),
+      ]),
+    },
   ]
 }
 

@@ -8,7 +8,7 @@ const PIPES = { standard: 'sha256sum', gm: 'cksum -a sm3' } as const
 
 /** What the folder holds, and how anybody checks it, in words. */
 export function readMeChinese(facts: Facts): string {
-  const { plan, planId, made, suite, lists, announcement, draws } = facts
+  const { plan, planId, made, suite, lists, announcement, draws, closing } = facts
   return `${plan}：公证材料
 计划编号 ${planId}，${made}（UTC）导出。时间都是 UTC，散列都是 ${HASHES[suite]}。
 
@@ -21,6 +21,8 @@ announcement.json  公告：名单和封存数的指纹、公开数从哪里来�
 draw.json          结果：封存数、公开数、顺序（摇号以后才有）
 corrected/         更正过的结果（有更正才有）
 flats.csv          房源和价格（录入以后才有）
+choices.csv        哪一号选了哪一套（选房开始以后才有）
+events.csv         选房时每一步：叫号、到场、选定、放弃、撤销（选房开始以后才有）
 log.csv            操作记录里这个计划的每一行：谁、什么时候、做了什么
 ${SUMS[suite]}         以上每个文件的散列
 
@@ -49,6 +51,7 @@ ${
     )
     .join('\n') || '还没有摇号，所以这里没有封存数。'
 }
+${closing ? chineseEnd(closing) : ''}
 
 三、怎么核对文件没有改过（不用联网）
 
@@ -72,7 +75,7 @@ npx anju draw verify <这个文件夹>
 }
 
 export function readMeEnglish(facts: Facts): string {
-  const { plan, planId, made, suite, lists, announcement, draws } = facts
+  const { plan, planId, made, suite, lists, announcement, draws, closing } = facts
   return `${plan}: what a notary keeps
 Plan ${planId}, taken at ${made}. Times are UTC, hashes are ${HASHES[suite]}.
 
@@ -85,6 +88,8 @@ announcement.json  the fingerprints of list and sealed number, where the public 
 draw.json          sealed number, public number, order (once drawn)
 corrected/         results that were corrected (if any)
 flats.csv          flats and prices (once typed in)
+choices.csv        which rank has chosen which flat (once choosing has begun)
+events.csv         every step of choosing: called, came, chosen, given up, undone (once choosing has begun)
 log.csv            every line of the audit log about this plan: who did what, and when
 ${SUMS[suite]}         the hash of every file above
 
@@ -113,6 +118,7 @@ ${
     )
     .join('\n') || 'Nothing is drawn yet, so the sealed number is not here.'
 }
+${closing ? englishEnd(closing) : ''}
 
 3. Checking offline that no file was changed
 
@@ -138,3 +144,11 @@ folder is taken.
 5. The check is the first 16 digits of the hash of receipt hash|list number. Whoever holds the receipt can compute it.
 `
 }
+
+type Ending = NonNullable<Facts['closing']>
+
+const chineseEnd = ({ closedAt, by, figures: f }: Ending) =>
+  `结束：${closedAt} 由${by}。报名 ${f.registered} 户 = 不通过 ${f.rejected} 户 + 进名单 ${f.listed} 户；进名单 = 选定 ${f.chosen} 户 + 放弃 ${f.gaveUp} 户 + 没来 ${f.missed} 户 + 候补 ${f.reserve} 户。房源 ${f.flats} 套，剩余 ${f.left} 套。`
+
+const englishEnd = ({ closedAt, by, figures: f }: Ending) =>
+  `Closed: at ${closedAt} by ${by}. ${f.registered} registered = ${f.rejected} rejected + ${f.listed} listed; listed = ${f.chosen} chosen + ${f.gaveUp} given up + ${f.missed} not come + ${f.reserve} in reserve. ${f.flats} flats, ${f.left} left.`

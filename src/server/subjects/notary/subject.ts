@@ -3,6 +3,6 @@ import { notaryOperations } from './operations.ts'
 
 export const notary = {
   name: 'notary',
-  dependencies: ['allocation', 'flats', 'staff'],
+  dependencies: ['allocation', 'choosing', 'flats', 'staff'],
   operations: notaryOperations,
 } satisfies Subject

@@ -3,6 +3,8 @@ import { beforeEach, expect, it } from 'vitest'
 import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/figures.ts'
 import { content, live } from '../../../../src/server/store/db/schema.ts'
 import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
+import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
+import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
 import { PLAN } from '../../../support/allocation.ts'
 import { testChoosing } from '../../../support/choosing.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
@@ -124,6 +126,26 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   // The notice is withdrawn: the figures stay, without a link that leads nowhere.
   await db.delete(live).where(eq(live.id, id))
   expect((await shown()).closing?.notice).toBeUndefined()
+})
+
+it('gives the notary the choices, each step of choosing, and the figures', async () => {
+  await chosen()
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  await publish(id)
+  await close()
+  const plan = await readPlan(db, PLAN)
+  const files = new Map((await folderOf(db, plan, new Date())).files.map(({ path, text }) => [path, text]))
+  expect(files.get('choices.csv')?.trim().split('\r\n')).toEqual([
+    'rank,no,building,unit,number,type,area,price,chosenAt',
+    expect.stringMatching(/^1,\d{4},5号楼,1单元,0101,B,59.6,1900,2/),
+    expect.stringMatching(/^3,\d{4},5号楼,1单元,0201,B,59.6,1901,2/),
+  ])
+  expect(files.get('events.csv')).toMatch(/,2,gaveUp,,1/)
+  expect(JSON.parse(files.get('plan.json') ?? '')).toMatchObject({
+    closing: { by: '周封存', figures: { chosen: 2, gaveUp: 1, reserve: 2 } },
+  })
+  expect(files.get('README.txt')).toContain('进名单 = 选定 2 户 + 放弃 1 户 + 没来 0 户 + 候补 2 户')
+  expect([...files.values()].join('')).not.toContain('李样本')
 })
 
 it('is closed by those who draw alone', async () => {
