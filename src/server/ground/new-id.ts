@@ -17,4 +17,4 @@ function draw(): number {
 export const newId = (time?: number): string => ulid(time, draw)
 
 /** Creates ids that sort in order of creation, even within a millisecond. */
-export const idsInOrder = (): (() => string) => monotonicFactory(draw)
+export const idsInOrder = (): ((time?: number) => string) => monotonicFactory(draw)

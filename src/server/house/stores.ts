@@ -19,6 +19,7 @@ import { separateDuties } from '../subjects/staff/duties.ts'
 import { addFirstEditor } from '../subjects/staff/first-editor.ts'
 import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
+import { seedChoosing } from './demo/choosing.ts'
 import { seedDraw } from './demo/draw.ts'
 import { seedResidents } from './demo/residents.ts'
 import { weeksSince } from './demo/shift-dates.ts'
@@ -63,6 +64,7 @@ export async function openStores(
     await seedResidents(database, secrets, weeks)
     await seedSubmissions(database, secrets)
     await seedDraw(database, secrets, weeks)
+    await seedChoosing(database, secrets, weeks)
   }
   const isSeparate = env.SEPARATION_OF_DUTIES === 'on'
   await addFirstEditor({ db, secrets, isSeparate }, env, log)

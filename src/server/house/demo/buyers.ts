@@ -13,13 +13,6 @@ import { hashedText, newNumber, newSalt } from '../../subjects/forms/sending/rec
 import { DEMO_KEY } from './remove-residents.ts'
 import { residentId } from './submissions.ts'
 
-const HOUSEHOLDS = 312
-/** After how many accepted ones one was rejected. */
-const REJECTED = 26
-/** Which of them is one of the demo's residents, and which resident. */
-const OWN = { household: 11, resident: 2, applicant: '王示例', mobile: '13800000003' }
-/** Over so many days they applied. */
-const DAYS = 30
 const DAY = 86_400_000
 
 const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜'
@@ -33,6 +26,14 @@ function idNumber(index: number): string {
   const sum = ID_WEIGHTS.reduce((total, weight, place) => total + weight * Number(stem[place]), 0)
   return stem + '10X98765432'[sum % 11]
 }
+
+/** Who confirms that they choose a flat; nobody has such a number. */
+export const waitingHousehold = (index: number): Values => ({
+  applicant: `${SURNAMES[(index * 7) % SURNAMES.length]}示例`,
+  idNumber: idNumber(400 + index),
+  mobile: `139${String(20_000_000 + index)}`,
+  truth: true,
+})
 
 /** What a fictional household enters to buy a home; nobody has such a number. */
 function buyer(index: number): Values {
@@ -48,19 +49,49 @@ function buyer(index: number): Values {
   }
 }
 
+interface Buyers {
+  formKey: string
+  last: Date
+  households: number
+  /** After how many accepted ones one was rejected; nobody without it. */
+  rejected?: number
+  /** Over so many days they applied. */
+  days: number
+  valuesOf: (index: number) => Values
+  /** What those who take part are told. */
+  note: string
+  /** Which of them is one of the demo's residents, and which resident. */
+  own: { household: number; resident: number; applicant: string; mobile: string }
+}
+
+/** Those who apply for a home in 听松雅苑. */
+export const TINGSONG: Omit<Buyers, 'last'> = {
+  formKey: 'tingsong-apply',
+  households: 312,
+  rejected: 26,
+  days: 30,
+  valuesOf: buyer,
+  note: '审核通过，名单公示后参加摇号。',
+  own: { household: 11, resident: 2, applicant: '王示例', mobile: '13800000003' },
+}
+
 /** Their applications with what was decided of each, all at once: the form is closed by now. */
-export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last: Date): Promise<void> {
+export async function seedBuyers(
+  tx: Db,
+  secrets: Secrets,
+  { formKey, last, households, rejected = 0, days, valuesOf, note, own: isOwn }: Buyers,
+): Promise<void> {
   const form = (await readForms(tx)).get(formKey)
   if (!form) throw new Error(`the demo has no form "${formKey}"`)
-  const own = await residentId(tx, secrets, OWN.resident)
-  const rows = Array.from({ length: HOUSEHOLDS }, (_, index) => {
-    const { applicant, mobile } = OWN
-    const values = { ...buyer(index), ...(index === OWN.household && { applicant, mobile }) }
+  const own = await residentId(tx, secrets, isOwn.resident)
+  const rows = Array.from({ length: households }, (_, index) => {
+    const { applicant, mobile } = isOwn
+    const values = { ...valuesOf(index), ...(index === isOwn.household && { applicant, mobile }) }
     const id = newId()
     const salt = newSalt()
-    const createdAt = new Date(last.getTime() - ((HOUSEHOLDS - index) * DAYS * DAY) / HOUSEHOLDS)
+    const createdAt = new Date(last.getTime() - ((households - index) * days * DAY) / households)
     const number = newNumber(DEFAULT_TIME_ZONE, createdAt)
-    const isRejected = index % REJECTED === REJECTED - 1
+    const isRejected = rejected > 0 && index % rejected === rejected - 1
     return {
       id,
       number,
@@ -68,7 +99,7 @@ export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last
       formKey,
       formVersion: form.version,
       round: form.definition.policy?.round ?? '',
-      accountId: index === OWN.household ? (own ?? null) : null,
+      accountId: index === isOwn.household ? (own ?? null) : null,
       idempotencyKey: `${DEMO_KEY}${formKey}-${index}`,
       state: isRejected ? ('rejected' as const) : ('accepted' as const),
       ...sealValues(form.definition.schema, values, id, secrets),
@@ -82,15 +113,12 @@ export async function seedBuyers(tx: Db, secrets: Secrets, formKey: string, last
   await tx.insert(formProgress).values(
     rows.map(({ id: submissionId, state, createdAt }) => {
       const id = newId()
-      const note =
-        state === 'rejected'
-          ? '家庭成员在本市有住房，不符合申购条件。'
-          : '审核通过，名单公示后参加摇号。'
+      const said = state === 'rejected' ? '家庭成员在本市有住房，不符合申购条件。' : note
       return {
         id,
         submissionId,
         state,
-        sealedNote: sealedNote(secrets, id, note),
+        sealedNote: sealedNote(secrets, id, said),
         createdAt: new Date(createdAt.getTime() + 5 * DAY),
       }
     }),

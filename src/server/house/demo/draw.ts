@@ -7,7 +7,7 @@ import { confirmList, proposeList } from '../../subjects/allocation/freeze.ts'
 import { readStanding } from '../../subjects/allocation/plan.ts'
 import { confirmSeal, proposeSeal } from '../../subjects/allocation/seal.ts'
 import { createTell } from '../../subjects/allocation/tell.ts'
-import { seedBuyers } from './buyers.ts'
+import { seedBuyers, TINGSONG } from './buyers.ts'
 import { shiftDates } from './shift-dates.ts'
 
 const PLAN = 'plan-tingsong'
@@ -32,7 +32,7 @@ export async function seedDraw(
   const shift = shiftDates(weeks)
   const at = (time: string) => new Date(shift(`2026-${time}:00+08:00`))
   await db.transaction(async (tx) => {
-    await seedBuyers(tx, secrets, FORM, at('10-15T10:00'))
+    await seedBuyers(tx, secrets, { ...TINGSONG, last: at('10-15T10:00') })
     await list(tx, secrets, { at: at('10-27T10:00'), until: at('11-03T17:00') })
     await seal(tx, secrets, { at: at('11-10T15:00'), drawAt: at('11-12T10:00') })
     await draw(tx, secrets, at('11-12T10:08'))

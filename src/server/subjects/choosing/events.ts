@@ -1,5 +1,5 @@
 import type { ChoosingStep } from '../../../contract/choosing/types.ts'
-import { newId } from '../../ground/new-id.ts'
+import { idsInOrder, newId } from '../../ground/new-id.ts'
 import type { Db } from '../../store/db/database.ts'
 import { choosingEvent } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
@@ -14,9 +14,12 @@ export interface Happened {
   counter?: number | null
 }
 
+/** What happens within a millisecond stays in its order. */
+const nextId = idsInOrder()
+
 /** Notes what happened, for boards, screens and the console. The audit log says who did it. */
 export async function note(tx: Db, { flat = '', counter = null, ...one }: Happened, at: Date): Promise<void> {
-  await tx.insert(choosingEvent).values({ id: newId(at.getTime()), at, flat, counter, ...one })
+  await tx.insert(choosingEvent).values({ id: nextId(at.getTime()), at, flat, counter, ...one })
 }
 
 /** Tells the household after the commit: its records, messages and text messages. */

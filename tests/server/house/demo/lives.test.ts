@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
+import { seedChoosing } from '../../../../src/server/house/demo/choosing.ts'
 import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
@@ -44,6 +45,21 @@ test('the drawn plan of the demo verifies from its three files alone, and tells 
       { createTime: '2026-10-27T02:00:00.000Z' },
     ].toSorted((a, b) => b.createTime.localeCompare(a.createTime)),
   })
+})
+
+test('the plan of the demo that is in selection has sessions, choices, and a turn for one of its residents', async () => {
+  await seedResidents(database, secrets)
+  const weeks = weeksSince(new Date())
+  expect(await seedChoosing(database, secrets, weeks)).toBe(true)
+  expect(await seedChoosing(database, secrets, weeks)).toBe(false)
+  const { body } = await get('/choosing/plan-jinshu-2')
+  expect(body?.data).toMatchObject({ isRent: false, sessions: expect.any(Array) })
+  const { headers } = await loggedIn(app, { phone: RESIDENTS[1]?.phone ?? '' })
+  expect((await get('/choosing/plan-jinshu-2/own', headers)).body?.data).toMatchObject({
+    household: { rank: expect.any(Number), state: 'waiting', isOnline: true, from: expect.any(String) },
+  })
+  const flats = await get('/flats/plan-jinshu-2')
+  expect(flats.body?.data).toMatchObject({ total: 190, types: [{ total: 120 }, { total: 70 }] })
 })
 
 test('dates move by whole weeks from the day of loading, news with them and history not', () => {
