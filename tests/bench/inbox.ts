@@ -30,6 +30,10 @@ const READS: Record<string, string> = {
   'state, assignee and word together': `submissions?state=received&assignee=nobody&words=${encodeURIComponent('示例')}&`,
   statistics: 'submissions/statistics?',
   'inboxes with their counts': 'inboxes?',
+  'filter by an answer': 'submissions?field=subject&answer=person&',
+  'what is overdue, counted': 'submissions/count?deadline=overdue&',
+  'an answer, counted': 'submissions/count?field=subject&answer=person&',
+  'a word, counted': `submissions/count?words=${encodeURIComponent('示例')}&`,
 }
 
 /** What others wait while nobody works in the inbox: the machine's own delays, by which the others are to be read. */
@@ -41,6 +45,11 @@ const EXPORTS: Record<string, object> = {
   'export as XLSX': { format: 'xlsx' },
   'export of what is sensitive': { format: 'csv', isOpen: true },
 }
+
+/** One filter of all forms. */
+const ALL_FORMS = 'the inbox of all forms is opened'
+/** Of a tenth of the submissions, and taken back. */
+const BULK = 'a decision for 2,000, and taking it back'
 
 /** How long anybody else waits at most while somebody of the staff works on many submissions; on the embedded database. */
 export async function measureInbox(report: (figure: Figure) => void): Promise<void> {
@@ -121,7 +130,32 @@ function actionsOf(ask: Ask): Record<string, () => Promise<void>> {
     name,
     () => download(ask, body),
   ])
-  return { [NOTHING]: () => setTimeout(10_000), ...Object.fromEntries([...reads, ...exports]) }
+  return {
+    [NOTHING]: () => setTimeout(10_000),
+    ...Object.fromEntries(reads),
+    [ALL_FORMS]: async () => void (await ask('submissions?')),
+    [BULK]: () => decide(ask),
+    ...Object.fromEntries(exports),
+  }
+}
+
+/** As the app does: orders an act, looks each second how far it is, and takes it back. */
+async function decide(ask: Ask): Promise<void> {
+  const { asOf } = (await ask(`submissions?formKey=${FORM}`)) as { asOf: string }
+  const order = { kind: 'state', key: randomUUID(), filter: { overlapping: true }, asOf, state: 'reviewing' }
+  const { id: bulkId } = (await ask('submissions/bulk', order)) as { id: string }
+  const ends = async (wanted: string) => {
+    for (;;) {
+      const acts = (await ask(`submissions/bulk?formKey=${FORM}`)) as { id: string; state: string }[]
+      const state = acts.find(({ id }) => id === bulkId)?.state
+      if (state === wanted) return
+      if (state === undefined || state === 'failed') throw new Error(`the act is ${state}`)
+      await setTimeout(1000)
+    }
+  }
+  await ends('done')
+  await ask('submissions/bulk/undo', { bulkId })
+  await ends('undone')
 }
 
 /** Orders a file as the app does: asks each second whether it is done, downloads and removes it. */
