@@ -36,7 +36,14 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   const element = useRef<HTMLFormElement>(null)
   const filling = useFormFilling({ data, api, device, element })
   const { form, draft } = data
-  const files = useFiles({ form, draftFiles: draft?.files, api, device, values: filling.values })
+  const files = useFiles({
+    form,
+    draftFiles: draft?.files,
+    api,
+    device,
+    values: filling.values,
+    isMine: filling.isMine,
+  })
   const hasFiles = fileFields(form.schema).size > 0
   const { step, last, shown, names, faults, isSending, isMine, locked, link, corrects, before } = filling
   const isLast = step === last

@@ -2924,6 +2924,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/forms/{key}/uploads/brief": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Keep the files that are not submitted for three hours only, on a device of others */
+        post: operations["shortenUploads"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/forms/{key}/uploads/{id}": {
         parameters: {
             query?: never;
@@ -14979,6 +14996,32 @@ export interface operations {
                     "application/json": components["schemas"]["FormRefused"];
                 };
             };
+            default: components["responses"]["Problem"];
+        };
+    };
+    shortenUploads: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @example satisfaction-2026 */
+                key: components["parameters"]["FormKey"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They are deleted in three hours unless they are submitted or in a draft */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };

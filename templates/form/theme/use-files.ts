@@ -27,9 +27,11 @@ interface Place {
   api: PortalClient
   device: DeviceStore | undefined
   values: Values
+  /** Not on a device of others. */
+  isMine: boolean
 }
 
-export function useFiles({ form, draftFiles, api, device, values }: Place): FormFiles {
+export function useFiles({ form, draftFiles, api, device, values, isMine }: Place): FormFiles {
   const { schema, key } = form
   const { t } = useSite()
   const [found, setFound] = useState<readonly Upload[]>(draftFiles ?? [])
@@ -48,6 +50,13 @@ export function useFiles({ form, draftFiles, api, device, values }: Place): Form
       () => {},
     )
   }, [api, device, isLacking, key])
+
+  // The tab may be closed without a word: what is not sent goes within hours.
+  useEffect(() => {
+    if (isMine || !device || found.length === 0) return
+    const path = { params: { path: { key } }, headers: device.credentials() }
+    void api.POST('/forms/{key}/uploads/brief', path).catch(() => {})
+  }, [api, device, found, isMine, key])
 
   const add: FormFiles['add'] = useCallback(
     async (field, file, told) => {

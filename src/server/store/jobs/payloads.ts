@@ -23,6 +23,8 @@ export interface JobPayloads {
   runBulk: { bulkId: string }
   tellBulk: { bulkId: string }
   undoBulk: { bulkId: string }
+  /** Deletes a file that was uploaded on a device of others and not sent. */
+  dropBrief: { uploadId: string }
   /** Deletes the bytes of files that no row refers to any more. */
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
@@ -60,6 +62,7 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   choiceSms: 'messages',
   scanUpload: 'files',
   sweepUploads: 'files',
+  dropBrief: 'upkeep',
   writeExport: 'exports',
   runBulk: 'bulk',
   undoBulk: 'bulk',

@@ -25,6 +25,7 @@ import { createSubmissionSms } from './inbox/sms.ts'
 import { linkOperations } from './links/operations.ts'
 import { draftOperations } from './sending/draft-operations.ts'
 import { sendingOperations } from './sending/operations.ts'
+import { dropBrief } from './uploads/brief.ts'
 import { clamdScan } from './uploads/clamd.ts'
 import { uploadOperations } from './uploads/operations.ts'
 import type { UploadStore } from './uploads/store.ts'
@@ -89,6 +90,7 @@ export const forms = {
     tellBulk: createTellBulk({ db, secrets, change }),
     undoBulk: createUndoBulk({ db, secrets, change }),
     dropExport: ({ exportId }) => dropExport({ db, store }, exportId),
+    dropBrief: ({ uploadId }) => dropBrief(db, uploadId),
     sweepUploads: () => sweepUploads({ db, store }),
   }),
   background: ({ database, secrets, log }: Running) => startSealingAnew(database, secrets, log),

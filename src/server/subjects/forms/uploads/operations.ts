@@ -10,6 +10,7 @@ import type { ReadForms } from '../definition/read-forms.ts'
 import { askerOf, ownersIn } from '../drafts/asker.ts'
 import { DRAFT_KEY, DRAFT_SECONDS, newDraftKey } from '../drafts/drafts.ts'
 import { createWhoAsks } from '../drafts/who-asks.ts'
+import { shortenUploads } from './brief.ts'
 import { FileFault } from './check-file.ts'
 import { discardUpload } from './discard.ts'
 import { isOwned, keepUpload, listUploads, type UploadContext } from './uploads.ts'
@@ -48,6 +49,12 @@ export function uploadOperations({ db, secrets, forms, accounts, uploads, isHttp
       reply.header('cache-control', 'no-store')
       const { key } = await formInForce(forms, request.params.key)
       return ok(await listUploads({ db, secrets }, isOwned(ownersIn(await asker(request)), key)))
+    },
+    async shortenUploads(request, reply) {
+      reply.header('cache-control', 'no-store')
+      const { key } = await formInForce(forms, request.params.key)
+      await shortenUploads(db, ownersIn(await asker(request)), key)
+      return ok(null)
     },
     async dropUpload(request) {
       const { params } = request

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
 import { formDraft, formUpload } from '../../../../../src/server/store/db/schema.ts'
+import { dropBrief } from '../../../../../src/server/subjects/forms/uploads/brief.ts'
 import { cookieHeader, loggedIn } from '../../../../support/accounts.ts'
 import { formsWithFiles } from '../../../../support/uploads.ts'
 
@@ -107,4 +108,32 @@ it('who fills in a form on a device that is not theirs leaves no draft and no fi
   // What was sent has its file still.
   const files = await db.select().from(formUpload).where(eq(formUpload.id, first.upload.id))
   expect(files.map(({ submissionId }) => submissionId)).toEqual([expect.any(String)])
+})
+
+it('a tab on a device of others that is only closed leaves its files for hours, not for weeks; what is sent or drafted stays', async () => {
+  const run = async () => {
+    await db.execute(sql`update job set run_at = now() where name = 'dropBrief'`)
+    const { rows } = await db.execute<{ payload: { uploadId: string } }>(
+      sql`delete from job where name = 'dropBrief' returning payload`,
+    )
+    for (const { payload } of rows) await dropBrief(db, payload.uploadId)
+  }
+  const there = async (id: string) =>
+    (await db.select().from(formUpload).where(eq(formUpload.id, id))).length === 1
+  const one = await add(photo, '别人的电脑.jpg')
+  const browser = { cookie: cookieHeader(one.cookies) }
+  const shorten = () => server.post('/forms/resume/uploads/brief', {}, browser)
+  expect(await there(one.upload.id)).toBe(true)
+  expect((await shorten()).status).toBe(200)
+  const { rows } = await db.execute<{ hours: number }>(
+    sql`select extract(epoch from run_at - now()) / 3600 as hours from job where name = 'dropBrief'`,
+  )
+  expect(rows.map(({ hours }) => Math.round(Number(hours)))).toEqual([3])
+  await run()
+  expect(await there(one.upload.id)).toBe(false)
+  const drafted = await add(photo, '草稿里的.jpg', { headers: browser })
+  await fill(one.cookies, { 'v.name': '张示例' })
+  expect((await shorten()).status).toBe(200)
+  await run()
+  expect(await there(drafted.upload.id)).toBe(true)
 })
