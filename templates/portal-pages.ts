@@ -11,6 +11,7 @@ export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPorta
   place: () => import('./place/page.tsx'),
   'site-map': () => import('./site-map/page.tsx'),
   login: () => import('./login/page.tsx'),
+  confirm: () => import('./confirm/page.tsx'),
   messages: () => import('./messages/page.tsx'),
   bookmark: () => import('./bookmark/page.tsx'),
   remind: () => import('./remind/page.tsx'),

@@ -110,3 +110,6 @@ export function selectionOf(tree: readonly Column[], key: string): ColumnSelecti
   const keys = columnPath(tree, key).map((column, level) => [COLUMN_PARAMETERS[level] ?? '', column.key])
   return selectColumns(tree, Object.fromEntries(keys))
 }
+
+/** Where a logged-in person gives a fresh code, and is led on. */
+export const confirmAddress = (next: string): string => `/confirm?${new URLSearchParams({ next }).toString()}`

@@ -22,6 +22,7 @@ export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/done': 'anyone',
   '/stop': 'anyone',
   '/messages': 'owner',
+  '/confirm': 'owner',
   '/bookmark': 'owner',
   '/remind': 'owner',
 }

@@ -10,6 +10,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   logout: 'told.logout',
   sendCode: 'told.sendCode',
   sendPhoneCode: 'told.sendCode',
+  sendConfirmCode: 'told.sendCode',
   changePhone: 'told.changePhone',
   endSession: 'told.endSession',
   endAllSessions: 'told.endAllSessions',
@@ -31,6 +32,7 @@ const REFUSED: Readonly<Record<number, MessageKey>> = {
   404: 'told.404',
   409: 'told.409',
   422: 'told.400',
+  428: 'told.428',
   429: 'told.429',
 }
 

@@ -63,7 +63,13 @@ export function Verified({ data: { info, ways, shown }, back }: IdentityProps) {
     return (
       <>
         {info.identity.name !== undefined && (
-          <Masked value={info.identity.name} isShown={shown === 'name'} of="name" here={back} />
+          <Masked
+            value={info.identity.name}
+            isShown={shown === 'name'}
+            of="name"
+            here={back}
+            mustConfirm={info.mustConfirm}
+          />
         )}
         {t('identity.since', { time: format.time(info.identity.verifiedAt) })}
         <ActionForm operation="unlinkIdentity" back={back} next={back}>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { showAddress } from '../parts/records/show-address.ts'
 import { useSite } from '../parts/site.tsx'
 
 interface MaskedProps {
@@ -8,17 +9,19 @@ interface MaskedProps {
   of: 'phone' | 'name'
   /** The page's address with everything masked. */
   here: string
+  /** Whether a fresh code is needed first. */
+  mustConfirm: boolean
   children?: ReactNode
 }
 
 /** Masked until its owner asks, and again when they leave. */
-export function Masked({ value, isShown, of, here, children }: MaskedProps) {
+export function Masked({ value, isShown, of, here, mustConfirm, children }: MaskedProps) {
   const { t } = useSite()
   const show = `${here}${here.includes('?') ? '&' : '?'}show=${of}`
   return (
     <>
       {value}{' '}
-      <a href={isShown ? here : show} rel="nofollow">
+      <a href={isShown ? here : showAddress(show, mustConfirm)} rel="nofollow">
         {t(isShown ? 'profile.hide' : 'profile.show')}
       </a>{' '}
       {children}

@@ -1,5 +1,7 @@
 import { MY_DATA } from '../../src/contract/constants.ts'
+import { confirmAddress } from '../../src/contract/addresses.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
+import { CheckField } from '../parts/fields/CheckField.tsx'
 import { Fold } from '../parts/Fold.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Correction } from '../parts/records/Correction.tsx'
@@ -7,24 +9,40 @@ import { useSite } from '../parts/site.tsx'
 import styles from './Devices.module.css'
 
 /** Export and deletion of one's own data. */
-export function OwnData({ back }: { back: string }) {
+export function OwnData({ back, mustConfirm }: { back: string; mustConfirm: boolean }) {
   const { t } = useSite()
   return (
     <section className={styles.devices} aria-labelledby="own-data">
       <h2 id="own-data">{t('profile.ownData')}</h2>
       <p>{t('profile.ownDataText')}</p>
       <p>
-        <a className="button button--quiet" href={MY_DATA} download>
-          <Icon name="file" />
-          {t('profile.export')}
-        </a>
+        {mustConfirm ? (
+          <a className="button button--quiet" href={confirmAddress(back)}>
+            <Icon name="file" />
+            {t('profile.exportConfirm')}
+          </a>
+        ) : (
+          <a className="button button--quiet" href={MY_DATA} download>
+            <Icon name="file" />
+            {t('profile.export')}
+          </a>
+        )}
       </p>
       <Correction of={t('profile.title')} />
       <Fold title={t('profile.delete')}>
         <p>{t('profile.deleteText')}</p>
-        <ActionForm operation="askDeletion" back={back}>
-          <button className="button button--quiet">{t('profile.deleteNow')}</button>
-        </ActionForm>
+        {mustConfirm ? (
+          <a className="button button--quiet" href={confirmAddress(back)}>
+            {t('profile.deleteConfirm')}
+          </a>
+        ) : (
+          <ActionForm operation="askDeletion" back={back}>
+            <CheckField name="sure" required>
+              {t('profile.deleteSure')}
+            </CheckField>
+            <button className="button button--quiet">{t('profile.deleteNow')}</button>
+          </ActionForm>
+        )}
       </Fold>
     </section>
   )

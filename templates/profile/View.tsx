@@ -3,6 +3,7 @@ import { findColumn } from '../../src/contract/columns.ts'
 import { CenterLayout } from '../parts/center/CenterLayout.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import { showAddress } from '../parts/records/show-address.ts'
 import { Correction } from '../parts/records/Correction.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -27,7 +28,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
             <RecordDetail
               shape={recordShape(data.schema)}
               record={data.record}
-              showAddress={address(column.key, { show: data.record.id })}
+              showAddress={showAddress(address(column.key, { show: data.record.id }), data.mustConfirm)}
             />
             <Correction of={column.label} />
           </>
@@ -58,6 +59,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
               isShown={data.shown === 'phone'}
               of="phone"
               here={here}
+              mustConfirm={data.info.mustConfirm}
             >
               <a href={editing}>{t('profile.change')}</a>
             </Masked>,
@@ -67,7 +69,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
       />
       <Devices devices={data.devices} back={here} />
       <Consents consents={data.consents} back={here} />
-      <OwnData back={here} />
+      <OwnData back={here} mustConfirm={data.info.mustConfirm} />
     </CenterLayout>
   )
 }

@@ -5,7 +5,7 @@ import type { OwnRecord } from '../parts/records/RecordTable.tsx'
 import type { LoadContext } from '../define/types.ts'
 
 export type ProfileData =
-  | { shows: 'family'; schema: Record<string, unknown>; record: OwnRecord | undefined }
+  | { shows: 'family'; schema: Record<string, unknown>; record: OwnRecord | undefined; mustConfirm: boolean }
   | {
       shows: 'info'
       info: Answer<'selectOwnInfo'>
@@ -24,8 +24,8 @@ export async function load(context: LoadContext & { session: Session }): Promise
   if (column.route === FAMILY) {
     const { show } = context.query
     const query = { kind: 'gzf_familyInfo', ...(show !== undefined && { show }) }
-    const { schema, records } = await unwrap(api.GET('/records', { params: { query } }))
-    return { shows: 'family', schema, record: records[0] }
+    const { schema, records, mustConfirm } = await unwrap(api.GET('/records', { params: { query } }))
+    return { shows: 'family', schema, record: records[0], mustConfirm }
   }
   const { show } = context.query
   const shown = show === 'phone' || show === 'name' ? show : undefined
@@ -35,5 +35,5 @@ export async function load(context: LoadContext & { session: Session }): Promise
     unwrap(api.GET('/account/sessions')),
     unwrap(api.GET('/account/consents')),
   ])
-  return { shows: 'info', info, shown, ways, devices, consents }
+  return { shows: 'info', info, shown: info.mustConfirm ? undefined : shown, ways, devices, consents }
 }

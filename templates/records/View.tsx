@@ -5,6 +5,7 @@ import { firstPage } from '../parts/center/first-page.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { Correction } from '../parts/records/Correction.tsx'
 import { RecordDetail } from '../parts/records/RecordDetail.tsx'
+import { showAddress } from '../parts/records/show-address.ts'
 import { RecordTable } from '../parts/records/RecordTable.tsx'
 import { States } from '../parts/records/States.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -36,7 +37,11 @@ export function View({ data, page }: ViewProps<RecordsData>) {
   if (record)
     return (
       <CenterLayout path={path} title={record.title} note={column.label}>
-        <RecordDetail shape={shape} record={record} showAddress={addressOf(record.id, true)} />
+        <RecordDetail
+          shape={shape}
+          record={record}
+          showAddress={showAddress(addressOf(record.id, true), data.mustConfirm)}
+        />
         <Correction of={t('records.one', { kind: column.label, title: record.title })} />
         <p>
           <a href={address(column.key)}>{t('records.back', { name: column.label })}</a>

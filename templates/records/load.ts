@@ -14,7 +14,8 @@ export type RecordsData = Answer<'selectRecords'> & {
 export async function load({ api, site, column, query }: LoadContext): Promise<RecordsData> {
   const ending = column.route?.split('/').at(-1) ?? ''
   const kind = typeof column.settings?.kind === 'string' ? column.settings.kind : ending
-  if (isJobKind(kind)) return { kind, schema: {}, records: [], jobs: await loadJobs(api, site, kind) }
+  if (isJobKind(kind))
+    return { kind, schema: {}, records: [], mustConfirm: false, jobs: await loadJobs(api, site, kind) }
   const { show } = query
   const answer = await unwrap(
     api.GET('/records', { params: { query: { kind, ...(show !== undefined && { show }) } } }),

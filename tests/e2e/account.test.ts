@@ -301,6 +301,7 @@ describe('whoever is logged in', () => {
 
       await main.locator('summary', { hasText: '注销账号' }).click()
       await ready(page, scripts)
+      await main.getByLabel('我确认要注销账号').check()
       await main.getByRole('button', { name: '申请注销' }).click()
       await page.waitForURL((url) => url.pathname === '/done')
       await page.goto(at(PROFILE))

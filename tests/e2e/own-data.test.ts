@@ -109,6 +109,7 @@ it(
     await command({ name: 'backup', file })
     await page.goto(at(PROFILE))
     await page.locator('main summary', { hasText: '注销账号' }).click()
+    await page.getByLabel('我确认要注销账号').check()
     await page.getByRole('button', { name: '申请注销' }).click()
     await page.getByText('已申请注销').waitFor()
 

@@ -69,6 +69,7 @@ async function run(env: Record<string, string>, folder: string, dataDir: string)
       // Beside other work on the machine a server is late now and then.
       SHED_AFTER: 'off',
       STAFF_SECOND_FACTOR: 'optional',
+      ACCESS_LOG: 'off',
       ...env,
       DATA_DIR: dataDir,
     },

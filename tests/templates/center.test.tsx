@@ -176,7 +176,7 @@ it('devices can be logged out, but for this one, and all at once', () => {
   })
   const data = {
     shows: 'info' as const,
-    info: { userMobile: '138****1234' },
+    info: { userMobile: '138****1234', mustConfirm: false },
     shown: undefined,
     ways: {},
     devices: [device('a', true), device('b', false)],

@@ -194,7 +194,7 @@ export interface paths {
         };
         /**
          * Get one's own personal information, masked
-         * @description Fields in `show` are not masked; the audit log records the request.
+         * @description Fields in `show` are not masked if a code was given within the last ten minutes; the audit log records the request.
          */
         get: operations["selectOwnInfo"];
         put?: never;
@@ -467,6 +467,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/confirm/code": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a code to one's own number, to confirm that one is there
+         * @description Deleting, exporting and unmasking take a code that was given within the last ten minutes, at the login or here.
+         */
+        post: operations["sendConfirmCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Confirm with the code that one is there */
+        post: operations["confirmOwner"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/deletion": {
         parameters: {
             query?: never;
@@ -478,7 +515,7 @@ export interface paths {
         put?: never;
         /**
          * Request deletion of one's account in 15 days; logging in before then can cancel it
-         * @description Logs out everywhere.
+         * @description Logs out everywhere. Takes a code given within the last ten minutes (`confirmOwner`).
          */
         post: operations["askDeletion"];
         delete?: never;
@@ -4332,6 +4369,8 @@ export interface components {
                     [key: string]: unknown;
                 };
                 records: components["schemas"]["OwnRecord"][];
+                /** @description Whether a fresh code is needed (`confirmOwner`) before a record is unmasked. */
+                mustConfirm: boolean;
             };
         };
         OwnRecord: {
@@ -4380,6 +4419,8 @@ export interface components {
         OwnInfoAnswer: components["schemas"]["Envelope"] & {
             data: {
                 userMobile: string;
+                /** @description Whether a fresh code is needed (`confirmOwner`) before anything is unmasked, exported or deleted. */
+                mustConfirm: boolean;
                 /** @description Present where it is proven. */
                 identity?: {
                     name?: string;
@@ -9892,7 +9933,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    askDeletion: {
+    sendConfirmCode: {
         parameters: {
             query?: never;
             header?: {
@@ -9903,7 +9944,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted */
+            /** @description Sent */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -9913,6 +9954,86 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    confirmOwner: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "code": "123456"
+                 *     }
+                 */
+                "application/json": {
+                    code: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Confirmed for ten minutes */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askDeletion: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sure": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description The owner has said that they are sure.
+                     * @constant
+                     */
+                    sure: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            428: components["responses"]["Problem"];
             default: components["responses"]["Problem"];
         };
     };

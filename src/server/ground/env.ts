@@ -104,10 +104,12 @@ export interface EnvironmentVariables {
   CLAMD?: string
   /** Host and port that serve `/metrics`; by default none. */
   METRICS?: string
-  /** Folder of the access log, one file per day; without it there is none. */
+  /** Folder of the access log, one file per day; `access` in DATA_DIR by default, `off` for none. */
   ACCESS_LOG?: string
   /** Days for which these files are kept. */
   ACCESS_LOG_DAYS: number
+  /** Mebibytes of all these files together. */
+  ACCESS_LOG_MB: number
   /** An OpenID Connect provider that verifies residents' identities, and the portal's client there. */
   OIDC_ISSUER?: string
   OIDC_CLIENT_ID?: string
@@ -184,6 +186,7 @@ const schema = {
     'IMPORT_FILE_SECONDS',
     'IMPORT_MEMORY_MB',
     'ACCESS_LOG_DAYS',
+    'ACCESS_LOG_MB',
     'OIDC_SCOPE',
     'OIDC_NAME_CLAIM',
     'STAFF_OIDC_SCOPE',
@@ -210,10 +213,7 @@ const schema = {
     }),
     TRUST_PROXY: string(
       'on, off, or the proxies’ addresses separated by commas, such as loopback,10.0.0.0/8',
-      {
-        pattern: PROXIES,
-        default: 'off',
-      },
+      { pattern: PROXIES, default: 'off' },
     ),
     FIRST_EDITOR: string('name:password with a password of at least 12 characters', {
       pattern: '^[^:\\s]{1,64}:.{12,}$',
@@ -280,11 +280,10 @@ const schema = {
     SMS_SENDER: string('a text'),
     SMS_ACCEPTED: string('a text'),
     CLAMD: string('the host and port of clamd such as 127.0.0.1:3310', { pattern: HOST_AND_PORT }),
-    METRICS: string('a host and port such as 127.0.0.1:9464', {
-      pattern: HOST_AND_PORT,
-    }),
-    ACCESS_LOG: string('a folder'),
+    METRICS: string('a host and port such as 127.0.0.1:9464', { pattern: HOST_AND_PORT }),
+    ACCESS_LOG: string('a folder, or off'),
     ACCESS_LOG_DAYS: integer(1, 36_500, 183),
+    ACCESS_LOG_MB: integer(10, 100_000_000, 20_480),
     OIDC_ISSUER: ISSUER,
     OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
     OIDC_CLIENT_SECRET: string('a text'),

@@ -31,6 +31,7 @@ test('an empty environment gives the defaults', () => {
     IMPORT_FILE_SECONDS: 120,
     IMPORT_MEMORY_MB: 256,
     ACCESS_LOG_DAYS: 183,
+    ACCESS_LOG_MB: 20_480,
     SEPARATION_OF_DUTIES: 'off',
     STAFF_SECOND_FACTOR: 'required',
     LOG_LEVEL: 'info',

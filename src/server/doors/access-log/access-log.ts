@@ -9,6 +9,8 @@ export interface AccessLogOptions {
   folder: string
   /** For how many days each day's file is kept. */
   days: number
+  /** The most bytes of all files. */
+  limitBytes?: number | undefined
   visitorAddress: (request: IncomingMessage) => string
   log: Pick<Log, 'error'>
   /** Milliseconds since the epoch; tests set it. */
@@ -26,8 +28,15 @@ const MAX_FROM = 100
  * One line of JSON for each answer, in a file a day. It contains the visitor's network address, which the law requires, but of the
  * requested address no more than the server's log does: no search words and no tokens.
  */
-export function openAccessLog({ folder, days, visitorAddress, log, now = Date.now }: AccessLogOptions) {
-  const files = new DayFiles({ folder, days, log, now })
+export function openAccessLog({
+  folder,
+  days,
+  limitBytes,
+  visitorAddress,
+  log,
+  now = Date.now,
+}: AccessLogOptions) {
+  const files = new DayFiles({ folder, days, limitBytes, log, now })
   const harmless = remembered((url) => JSON.stringify(harmlessAddress(url)))
   const visitor = remembered((address) => JSON.stringify(address.slice(0, MAX_FROM)))
   let second = { at: NaN, time: '' }

@@ -1,4 +1,4 @@
-import { appendFile, mkdir, readdir, rm } from 'node:fs/promises'
+import { appendFile, mkdir, readdir, rm, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from '../../store/db/log.ts'
 
@@ -9,15 +9,29 @@ const WAIT = 1000
 /** The most bytes written at once; a line may have at most a third of this number of characters. */
 const BLOCK = 256 * 1024
 const NO_BLOCK = Buffer.alloc(0)
+/** Of the limit, the part from which the operator is warned. */
+const WARN_PART = 0.8
+/** The sizes of all files are looked at again after this part of the limit was written. */
+const LOOK_PART = 0.01
 /** The most bytes that may wait for the disk: if it does not keep up, further lines are dropped. */
 const MOST_WAITING = 16 * 1024 * 1024
+
+export interface DayFileOptions {
+  folder: string
+  /** For how many days each file is kept. */
+  days: number
+  /** The most bytes of all files: beyond them the oldest go, however young they are, and the operator is warned before. */
+  limitBytes?: number | undefined
+  log: Pick<Log, 'error'>
+  now: () => number
+}
 
 /**
  * Lines in one file per UTC day, written once a second or as soon as there are many; files that are too
  * old are removed. Lines wait as bytes: strings would live long enough to make garbage collection expensive.
  */
 export class DayFiles {
-  readonly #options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }
+  readonly #options: DayFileOptions
   #block = NO_BLOCK
   /** A written block, for reuse: allocating and collecting a new one each time is expensive. */
   #spare = NO_BLOCK
@@ -28,8 +42,11 @@ export class DayFiles {
   #writing: Promise<void> = Promise.resolve()
   #cleaned = ''
   #isFailing = false
+  /** Bytes written since the sizes were looked at. */
+  #since = 0
+  #warned = ''
 
-  constructor(options: { folder: string; days: number; log: Pick<Log, 'error'>; now: () => number }) {
+  constructor(options: DayFileOptions) {
     this.#options = options
   }
 
@@ -69,7 +86,9 @@ export class DayFiles {
 
   async #write(day: string, bytes: Buffer, block: Buffer<ArrayBuffer>): Promise<void> {
     try {
-      if (this.#cleaned !== day) await this.#clean(day)
+      const { limitBytes = Infinity } = this.#options
+      this.#since += bytes.length
+      if (this.#cleaned !== day || this.#since > limitBytes * LOOK_PART) await this.#clean(day)
       await appendFile(join(this.#options.folder, `access-${day}.log`), bytes, { mode: 0o600 })
       this.#isFailing = false
     } catch (error) {
@@ -95,5 +114,41 @@ export class DayFiles {
       if (of !== undefined && of < first) await rm(join(folder, name), { force: true })
     }
     this.#cleaned = day
+    this.#since = 0
+    await this.#keepWithin(day)
+  }
+
+  /** Warns once a day before the limit takes away what should be kept longer, and again when it does. */
+  async #keepWithin(day: string): Promise<void> {
+    const { folder, days, limitBytes, log } = this.#options
+    if (limitBytes === undefined) return
+    const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
+    const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))))
+    let total = sizes.reduce((sum, size) => sum + size, 0)
+    const facts = { folder, bytes: total, limitBytes, keptDays: names.length, wantedDays: days }
+    if (total > limitBytes * WARN_PART && this.#warned !== day) {
+      this.#warned = day
+      log.error(
+        facts,
+        'the access log nears its limit: soon days will be removed that should be kept, so give it more room',
+      )
+    }
+    for (const [at, name] of names.entries()) {
+      // Today's lines are being written.
+      if (total <= limitBytes || name === `access-${day}.log`) return
+      await rm(join(folder, name), { force: true })
+      total -= sizes[at] ?? 0
+      log.error(
+        { ...facts, file: name },
+        'the access log is over its limit: a day was removed that should be kept',
+      )
+    }
   }
 }
+
+/** 0 for a file that another process has just removed. */
+const sizeOf = (path: string): Promise<number> =>
+  stat(path).then(
+    ({ size }) => size,
+    () => 0,
+  )

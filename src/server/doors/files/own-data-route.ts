@@ -6,27 +6,35 @@ import { eq } from 'drizzle-orm'
 import { formUpload } from '../../store/db/schema.ts'
 import { readUpload, shownUpload, type UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import { archiveOf, type OwnFile } from '../../subjects/own-data/archive.ts'
+import { isFreshLogin } from '../../store/fresh-login.ts'
+import { tellOwner } from '../../subjects/messages/tell-owner.ts'
 import { adoptOwn } from '../../subjects/records/read-records.ts'
 import { collectOwn } from '../../subjects/own-data/collect.ts'
 
 /** All data about the logged-in person, as a file. It only reads, so the cookies are sufficient. */
 export async function myDataRoute(app: FastifyInstance, { context }: { context: ApiContext }): Promise<void> {
-  const { db, secrets, audit, recordKinds, now, site, uploads } = context
+  const { db, secrets, change, recordKinds, now, site, uploads } = context
   app.get(MY_DATA, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const session = await app.sessionOf(request.raw)
     if (!session) return reply.redirect('/login', 302)
+    if (!(await isFreshLogin(db, session, now()))) return reply.redirect('/confirm', 302)
     const { settings } = await site(request)
     // Includes records that their owner has not opened yet.
     await adoptOwn(db, session.accountId)
     const tables = await collectOwn(db, secrets, session.accountId)
     const facts = { site: settings.name, made: now(), kinds: await recordKinds() }
     const archive = archiveOf(tables, facts, await ownFiles(uploads, session.accountId))
-    await audit(db, {
-      actor: session.accountId,
-      action: 'exported',
-      addressPrefix: addressPrefix(request.ip),
-    })
+    await change(
+      { actor: session.accountId, addressPrefix: addressPrefix(request.ip) },
+      (tx) =>
+        tellOwner(tx, context, session.accountId, {
+          about: 'dataExported',
+          // Once an hour, however often it is downloaded.
+          key: now().toISOString().slice(0, 13),
+        }),
+      { action: 'exported' },
+    )
     return reply
       .type('application/zip')
       .header('content-disposition', 'attachment; filename="my-data.zip"')

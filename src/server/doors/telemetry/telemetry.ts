@@ -1,4 +1,5 @@
 import cluster from 'node:cluster'
+import { join } from 'node:path'
 import { openAccessLog } from '../access-log/access-log.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
@@ -9,6 +10,8 @@ import { createMetrics, type Metrics } from '../metrics/metrics.ts'
 import { answerFigures } from '../metrics/of-processes.ts'
 import { writeMetrics } from '../metrics/registry.ts'
 import { serveMetrics } from '../metrics/server.ts'
+
+const MEBIBYTE = 1024 * 1024
 
 export interface Telemetry {
   watch: ResponseListeners
@@ -26,11 +29,12 @@ export async function openTelemetry(
   { database, log }: { database: Database; log: Log },
 ): Promise<Telemetry> {
   const accessLog =
-    env.ACCESS_LOG === undefined
+    env.ACCESS_LOG === 'off'
       ? undefined
       : openAccessLog({
-          folder: env.ACCESS_LOG,
+          folder: env.ACCESS_LOG ?? join(env.DATA_DIR, 'access'),
           days: env.ACCESS_LOG_DAYS,
+          limitBytes: env.ACCESS_LOG_MB * MEBIBYTE,
           visitorAddress: visitorAddressBy(env.TRUST_PROXY),
           log,
         })

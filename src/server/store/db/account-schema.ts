@@ -89,6 +89,8 @@ export const session = pgTable(
     addressPrefix: text('address_prefix').notNull(),
     createdAt: time('created_at').notNull(),
     seenAt: time('seen_at').notNull(),
+    /** When its owner last proved to be there, by a code or an identity provider; null for a session of a device or ticket. */
+    confirmedAt: time('confirmed_at'),
     /** The session ends at this time even if it is in use. */
     expiresAt: time('expires_at').notNull(),
   },

@@ -1,4 +1,5 @@
 import type { SubmissionState } from '../../../contract/types.ts'
+import type { Envelope } from '../db/private-schema.ts'
 
 /**
  * Every job's name and payload. Payloads are stored in plain text: ids, and nothing personal.
@@ -13,6 +14,8 @@ export interface JobPayloads {
   reminderSms: { subscriptionId: string; title: string }
   /** Sends an applicant the new state of a submission by SMS. */
   submissionSms: { submissionId: string; state: SubmissionState }
+  /** Tells an account's owner by SMS what was done with it; words and former number are sealed. */
+  accountSms: { accountId: string; row: string; said: Envelope }
   /** Scans an uploaded file for malicious code. */
   scanUpload: { uploadId: string }
   /** Writes submissions to a file that an officer ordered. */
@@ -55,6 +58,7 @@ export const LANES = { messages: 4, files: 2, exports: 2, choosing: 2, bulk: 2, 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
   submissionSms: 'messages',
+  accountSms: 'messages',
   tellAllocation: 'messages',
   allocationSms: 'messages',
   tellSessions: 'messages',

@@ -8,6 +8,7 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
 import { changePhone, phoneChallenge, readPhone } from './change-phone.ts'
+import { confirmOwner } from './confirm-owner.ts'
 import { autoLogin, type AutoLogin } from './auto-login.ts'
 import { createBudget } from './budget.ts'
 import { createChallenges } from './challenges.ts'
@@ -145,12 +146,18 @@ export function createAccounts(options: AccountsOptions) {
     },
     /** To the account's own number, to confirm the choice of a flat. */
     async sendChoiceCode(session: Session, browser: { ip: string; settings: SiteSettings }): Promise<void> {
-      await sendOwnCode(parts, session, browser)
+      await sendOwnCode(parts, 'choice', session, browser)
     },
     /** Uses up a code that confirms the choice of a flat. @throws Refusal (422 where it is wrong), TooOften */
     async useChoiceCode(session: Session, code: string): Promise<void> {
-      if (!(await isOwnCode(parts, session, code))) throw wrongCode()
+      if (!(await isOwnCode(parts, 'choice', session, code))) throw wrongCode()
     },
+    /** To the account's own number, so that its owner proves to be there. */
+    async sendConfirmCode(session: Session, browser: { ip: string; settings: SiteSettings }): Promise<void> {
+      await sendOwnCode(parts, 'confirm', session, browser)
+    },
+    confirm: (session: Session, given: { code: string; addressPrefix: string }) =>
+      confirmOwner(parts, session, given),
     /** @returns the new number, masked */
     async changePhone(
       session: Session,

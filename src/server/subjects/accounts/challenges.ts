@@ -6,7 +6,7 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { CODE_LASTS, CODE_TRIES } from './rules.ts'
 
 /** What a code was asked for: it is good for nothing else. */
-export type CodePurpose = 'login' | 'phone' | 'choice'
+export type CodePurpose = 'login' | 'phone' | 'choice' | 'confirm'
 
 /** Which code, and who may guess it. */
 export interface ChallengeOf {

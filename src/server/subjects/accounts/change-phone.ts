@@ -11,6 +11,8 @@ import type { ChallengeOf, Challenges } from './challenges.ts'
 import type { Guards } from './guards.ts'
 import { wrongCode } from './log-in.ts'
 import { masked } from '../../ground/phone.ts'
+import { newId } from '../../ground/new-id.ts'
+import { tellOwner } from '../messages/tell-owner.ts'
 import { TRIES_PER_DAY } from './rules.ts'
 import { hashOf } from './tokens.ts'
 
@@ -89,6 +91,12 @@ export async function changePhone(
     await tx.delete(device).where(eq(device.accountId, accountId))
     await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
     await audit(tx, { actor: accountId, action: 'phone-changed', addressPrefix })
+    await tellOwner(tx, { secrets, now }, accountId, {
+      about: 'phoneChanged',
+      key: newId(),
+      values: { number: masked(phone) },
+      formerPhone: old.phone,
+    })
     return 'changed'
   })
   const outcome = await changing.catch((error: unknown) => {

@@ -61,7 +61,7 @@ export async function arrive(
   const session = await db.transaction(async (tx) => {
     await identities.link(tx, accountId, person, now())
     if (present) return undefined
-    const opened = await sessions.open(tx, owner, visitor)
+    const opened = await sessions.open(tx, owner, visitor, true)
     await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'identity' })
     return opened
   })

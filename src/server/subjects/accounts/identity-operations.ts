@@ -9,6 +9,7 @@ import type { IsHttps } from '../../ground/http/common-headers.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
 import type { Accounts } from './accounts.ts'
 import { ok } from '../../ground/http/envelope.ts'
+import { isFreshLogin } from '../../store/fresh-login.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
@@ -44,8 +45,11 @@ export function identityOperations({
       })
     },
     async selectOwnInfo(request) {
-      const { accountId, showNumber } = await requireSession(request)
-      const { show } = request.query
+      const session = await requireSession(request)
+      const { accountId, showNumber } = session
+      const isFresh = await isFreshLogin(db, session, now())
+      // Masked as long as no code was given; the page says so.
+      const show = isFresh ? request.query.show : undefined
       const verified = await verifiedOf(db, secrets, accountId)
       const userMobile = show === 'phone' ? (await readPhone({ db, secrets }, accountId)).phone : showNumber
       const { name } = verified ?? {}
@@ -54,6 +58,7 @@ export function identityOperations({
       }
       return ok({
         userMobile,
+        mustConfirm: !isFresh,
         ...(verified && {
           identity: {
             ...(name !== undefined && { name: show === 'name' ? name : maskText('name', name) }),

@@ -8,6 +8,7 @@ import { countedAddress } from '../../ground/http/address.ts'
 import { type Identities, IdentityTaken } from './identities.ts'
 import type { Person } from '../identity/provider.ts'
 import { Refusal } from '../../ground/refusal.ts'
+import { tellOwner } from '../messages/tell-owner.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Agreement, assertAgreed } from './agreements.ts'
 import { familiarKey } from './asker.ts'
@@ -45,7 +46,7 @@ export interface Login {
 
 interface Parts {
   db: Db
-  secrets: Pick<Secrets, 'seal' | 'blindIndex'>
+  secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
   audit: Audit
   guards: Guards
   identities: Identities
@@ -172,6 +173,7 @@ async function open(
   const { addressPrefix } = visitor
   const came = (actor: string) => ({ actor, action: 'login', addressPrefix }) as const
   const expected = accountId ?? id
+  const isNewDevice = kept !== undefined && accountId !== null && partsOf(carried.deviceKey) === undefined
   const write = async (tx: Db) => {
     const owner = await writeLogin(tx, {
       challenges: stored.map((one) => one.id),
@@ -212,9 +214,15 @@ async function open(
       await identities.link(tx, actor, person, time)
       await audit(tx, { actor, action: 'identity-linked', addressPrefix })
     }
+    if (kept && isNewDevice)
+      await tellOwner(tx, { secrets, now: () => time }, actor, {
+        about: 'deviceAdded',
+        key: kept.row.id,
+        values: { device: visitor.label || '?' },
+      })
     announce(tx, AUDIT_CHANNEL)
     return { tokenId, sessionKey, showNumber, ...(kept && { deviceKey: kept.key }) }
   }
   // Most logins are one statement, and need no transaction around it.
-  return person || isLeaving ? db.transaction(write) : write(db)
+  return person || isLeaving || isNewDevice ? db.transaction(write) : write(db)
 }

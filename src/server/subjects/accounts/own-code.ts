@@ -1,5 +1,6 @@
 import type { Session } from '../../../contract/session.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
+import type { Db } from '../../store/db/database.ts'
 import { readPhone } from './change-phone.ts'
 import type { ChallengeOf } from './challenges.ts'
 import { SENDS_PER_ACCOUNT, TRIES_PER_DAY } from './rules.ts'
@@ -9,16 +10,21 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 
 type Parts = SendParts & { secrets: Pick<Secrets, 'seal' | 'unseal'> }
 
+/** What an owner confirms by a code to the account's own number: the choice of a flat, or being there. */
+const SMS = { choice: 'codeToChoose', confirm: 'codeToConfirm' } as const
+type OwnPurpose = keyof typeof SMS
+
 /** The code belongs to the session that asked for it. */
-const choiceChallenge = ({ sessionId }: Session, phoneIndex: string): ChallengeOf => ({
-  id: hashOf('choice', sessionId, phoneIndex),
+const challengeOf = (purpose: OwnPurpose, { sessionId }: Session, phoneIndex: string): ChallengeOf => ({
+  id: hashOf(purpose, sessionId, phoneIndex),
   phoneIndex,
-  purpose: 'choice',
+  purpose,
 })
 
-/** Sends a code to the account's own number, to confirm the choice of a flat. */
+/** Sends a code to the account's own number. */
 export async function sendOwnCode(
   parts: Parts,
+  purpose: OwnPurpose,
   session: Session,
   browser: { ip: string; settings: SiteSettings },
 ): Promise<void> {
@@ -28,23 +34,35 @@ export async function sendOwnCode(
   await sendCode(parts, {
     ...browser,
     phone,
-    purpose: 'codeToChoose',
-    challenge: choiceChallenge(session, phoneIndex),
+    purpose: SMS[purpose],
+    challenge: challengeOf(purpose, session, phoneIndex),
     // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
     asker: { lane: accountId, isKnown: true },
   })
 }
 
-/** Whether this is the code that was sent to the account's own number; a right one is used up. @throws TooOften */
-export async function isOwnCode(parts: Parts, session: Session, code: string): Promise<boolean> {
+/**
+ * Whether this is the code that was sent to the account's own number; a right one is used up.
+ * @param then what else is done in the transaction
+ * @throws TooOften
+ */
+export async function isOwnCode(
+  parts: Parts,
+  purpose: OwnPurpose,
+  session: Session,
+  code: string,
+  then: (tx: Db) => Promise<unknown> = async () => {},
+): Promise<boolean> {
   const { db, guards, challenges, now } = parts
   const time = now()
   const { phoneIndex } = await readPhone(parts, session.accountId)
-  await guards.spend(db, TRIES_PER_DAY, `${phoneIndex} choice`, time)
-  const of = choiceChallenge(session, phoneIndex)
+  await guards.spend(db, TRIES_PER_DAY, `${phoneIndex} ${purpose}`, time)
+  const of = challengeOf(purpose, session, phoneIndex)
   return db.transaction(async (tx) => {
     const isRight = await challenges.isRight(tx, of, code, time)
-    if (isRight) await challenges.discard(tx, [of.id])
-    return isRight
+    if (!isRight) return false
+    await challenges.discard(tx, [of.id])
+    await then(tx)
+    return true
   })
 }

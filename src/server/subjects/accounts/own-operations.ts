@@ -28,6 +28,16 @@ export function ownOperations(api: Pick<AccountNeeds, 'accounts' | 'site' | 'isH
       await accounts.sendPhoneCode(await requireSession(request), body.phone, { ip, settings })
       return ok(null)
     },
+    async sendConfirmCode(request) {
+      const { settings } = await api.site(request)
+      await accounts.sendConfirmCode(await requireSession(request), { ip: request.ip, settings })
+      return ok(null)
+    },
+    async confirmOwner(request) {
+      const given = { code: request.body.code, addressPrefix: addressPrefix(request.ip) }
+      await accounts.confirm(await requireSession(request), given)
+      return ok(null)
+    },
     async changePhone(request, reply) {
       const change = { ...request.body, addressPrefix: addressPrefix(request.ip) }
       const showNumber = await accounts.changePhone(await requireSession(request), change)

@@ -60,6 +60,8 @@ export function createSessions(db: Db, now: () => Date) {
       tx: Pick<Db, 'insert' | 'delete'>,
       owner: { accountId: string; showNumber: string; deviceId?: string | undefined },
       visitor: Visitor,
+      /** Whether its owner has just proved to be there. */
+      isConfirmed = false,
     ): Promise<NewSession> {
       const time = now()
       const [tokenId, sessionKey] = [newToken(), newToken()]
@@ -83,6 +85,7 @@ export function createSessions(db: Db, now: () => Date) {
         ...visitor,
         createdAt: time,
         seenAt: time,
+        confirmedAt: isConfirmed ? time : null,
         expiresAt: new Date(time.getTime() + SESSION_LASTS),
       })
       return { tokenId, sessionKey, showNumber }

@@ -8,7 +8,7 @@ type Needs = Parameters<typeof accountOperations>[0] & Parameters<typeof identit
 
 export const accounts = {
   name: 'accounts',
-  dependencies: ['columns', 'identity', 'integration', 'records', 'sms'],
+  dependencies: ['columns', 'identity', 'integration', 'messages', 'records', 'sms'],
   operations: (api: Needs) => ({
     ...accountOperations(api),
     ...identityOperations(api),

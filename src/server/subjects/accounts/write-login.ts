@@ -72,9 +72,10 @@ export async function writeLogin(
         ${kept?.expiresAt.toISOString() ?? time}::timestamptz
       from entering where ${kept !== undefined}::boolean returning id),
     opened as (
-      insert into session (id, account_id, hash, device_id, label, address_prefix, created_at, seen_at, expires_at)
+      insert into session (id, account_id, hash, device_id, label, address_prefix, created_at, seen_at,
+        confirmed_at, expires_at)
       select ${session.id}::text, entering.id, ${session.hash}::text, kept.id, ${visitor.label}::text,
-        ${visitor.addressPrefix}::text, ${time}::timestamptz, ${time}::timestamptz, ${until(SESSION_LASTS)}::timestamptz
+        ${visitor.addressPrefix}::text, ${time}::timestamptz, ${time}::timestamptz, ${time}::timestamptz, ${until(SESSION_LASTS)}::timestamptz
       from entering left join kept on true),
     familiar as (
       insert into familiar_network (key, account_id, seen_at)

@@ -1,8 +1,12 @@
+import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
+import type { SmsProvider } from '../sms/provider.ts'
 import { messageOperations } from './operations.ts'
+import { createAccountSms } from './tell-owner.ts'
 
 export const messages = {
   name: 'messages',
-  dependencies: [],
+  dependencies: ['sms'],
   operations: messageOperations,
-} satisfies Subject
+  jobs: (running: Core & { sms: SmsProvider }) => ({ accountSms: createAccountSms(running) }),
+} satisfies Subject<Parameters<typeof messageOperations>[0], Core & { sms: SmsProvider }>

@@ -2,6 +2,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Core } from '../../store/core.ts'
+import { requireFreshLogin } from '../../store/fresh-login.ts'
 import { byResident } from '../../store/who.ts'
 import type { IsHttps } from '../../ground/http/common-headers.ts'
 import { noCookies } from '../accounts/cookies.ts'
@@ -21,6 +22,7 @@ export function ownDataOperations({ db, change, secrets, now, isHttps, recordKin
   return {
     async askDeletion(request, reply) {
       const session = await requireSession(request)
+      await requireFreshLogin(db, session, now())
       await change(byResident(session, request), (tx) => askDeletion(tx, secrets, session.accountId, now()), {
         action: 'deletion-asked',
       })

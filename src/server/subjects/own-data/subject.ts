@@ -3,6 +3,6 @@ import { ownDataOperations } from './operations.ts'
 
 export const ownData = {
   name: 'own-data',
-  dependencies: ['accounts', 'forms', 'records'],
+  dependencies: ['accounts', 'forms', 'messages', 'records'],
   operations: ownDataOperations,
 } satisfies Subject

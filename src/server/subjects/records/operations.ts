@@ -7,6 +7,7 @@ import { receive } from './receive.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Core } from '../../store/core.ts'
 import { ok } from '../../ground/http/envelope.ts'
+import { isFreshLogin } from '../../store/fresh-login.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
@@ -40,7 +41,10 @@ export function recordOperations({
     async selectRecords(request) {
       const session = await requireSession(request)
       const { accountId } = session
-      const { kind: name, show } = request.query
+      const { kind: name } = request.query
+      const isFresh = await isFreshLogin(db, session, now())
+      // Masked as long as no code was given; the page says so.
+      const show = isFresh ? request.query.show : undefined
       const kind = (await recordKinds()).get(name)
       if (!kind) throw notFound('kind of records with this name')
       const records = await readOwnRecords(db, secrets, { accountId, kind, show })
@@ -51,7 +55,7 @@ export function recordOperations({
           ...(show !== undefined && { subject: show }),
         })
       }
-      return ok({ kind: kind.name, schema: { ...kind.schema }, records })
+      return ok({ kind: kind.name, schema: { ...kind.schema }, records, mustConfirm: !isFresh })
     },
   } satisfies Operations
 }

@@ -22,6 +22,26 @@ const MESSAGES = {
     zh: '【{name}】验证码{code}，用于确认是您本人查看、导出或删除个人信息，{minutes}分钟内有效。不是您本人操作，请勿告诉任何人。',
     en: '[{name}] {code} is your code to see, export or delete your personal data, valid for {minutes} minutes. If you did not ask for it, tell it to nobody.',
   },
+  deviceAdded: {
+    zh: '【{name}】您的账号在一台新设备（{device}）上保持登录。不是您本人操作，请登录网站，在“登录设备”里退出它。',
+    en: '[{name}] Your account stays logged in on a new device ({device}). If this was not you, log in and end it under your devices.',
+  },
+  phoneChanged: {
+    zh: '【{name}】您的账号已换到这个手机号（{number}），其他设备都已退出。不是您本人操作，请马上联系我们。',
+    en: '[{name}] Your account has moved to this number ({number}), and all other devices are logged out. If this was not you, contact us at once.',
+  },
+  phoneLeft: {
+    zh: '【{name}】您的账号已从这个手机号换到{number}。不是您本人操作，请马上联系我们。',
+    en: '[{name}] Your account has moved from this number to {number}. If this was not you, contact us at once.',
+  },
+  deletionAsked: {
+    zh: '【{name}】您的账号已申请注销，{days}天后删除。不是您本人操作，请在此之前登录网站撤销。',
+    en: '[{name}] Deletion of your account was requested; it is deleted in {days} days. If this was not you, log in before then to keep it.',
+  },
+  dataExported: {
+    zh: '【{name}】您的个人信息刚被导出了一份。不是您本人操作，请登录网站，在“登录设备”里退出所有设备。',
+    en: '[{name}] Your personal data were exported. If this was not you, log in and end all sessions under your devices.',
+  },
   reminder: {
     zh: '【{name}】{title}。详情请登录网站，在“消息”里查看。不再提醒：{stop}',
     en: '[{name}] {title}. Log in and see your messages for more. To be told no more: {stop}',

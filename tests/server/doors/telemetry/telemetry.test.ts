@@ -131,6 +131,48 @@ describe('the access log', () => {
     ])
   })
 
+  test('before a limit takes away what is younger than its days there is an alarm, and one for each day that goes', async () => {
+    const small = join(folder, 'small')
+    mkdirSync(small)
+    for (const [day, size] of [
+      ['18', 300],
+      ['19', 300],
+      ['20', 350],
+    ] as const)
+      writeFileSync(join(small, `access-2026-11-${day}.log`), 'x'.repeat(size))
+    const error = vi.fn<(...said: unknown[]) => void>()
+    const day = '2026-11-21'
+    const opened = (limitBytes: number) =>
+      openAccessLog({
+        folder: small,
+        days: 183,
+        limitBytes,
+        visitorAddress,
+        log: { error },
+        now: () => Date.parse(`${day}T09:00:00Z`),
+      })
+    const names = () => readdirSync(small).filter((name) => name.startsWith('access'))
+    await ask('/home')
+    const write = async (limitBytes: number) => {
+      const log = opened(limitBytes)
+      for (const one of told) log.answered(one)
+      await log.close()
+      return error.mock.calls.splice(0).map(([facts, words]) => [facts, String(words).split(':')[0]])
+    }
+    expect(await write(10_000)).toEqual([])
+    // The alarm comes while everything is still there.
+    const facts = { keptDays: expect.any(Number), wantedDays: 183 }
+    expect(await write(1300)).toMatchObject([[facts, 'the access log nears its limit']])
+    expect(names()).toHaveLength(4)
+    expect(await write(1000)).toMatchObject([
+      [facts, 'the access log nears its limit'],
+      [{ file: 'access-2026-11-18.log' }, 'the access log is over its limit'],
+    ])
+    expect(names()).not.toContain('access-2026-11-18.log')
+    expect(names()).toContain(`access-${day}.log`)
+    rmSync(small, { recursive: true })
+  })
+
   test('many lines at once all come, in their order, in any script', async () => {
     await ask('/home')
     const [one] = told

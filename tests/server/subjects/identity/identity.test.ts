@@ -153,7 +153,7 @@ describe('an identity that is an account’s', () => {
     const other = await comeBack('sub-anna', { ...carl.cookies })
     expect(other.location).toContain('identity=other')
     expect(await lastAudit()).toMatchObject({ reason: 'identity: somebody else is logged in' })
-    expect(await ownInfo(carl.headers)).toEqual({ userMobile: '137****0005' })
+    expect(await ownInfo(carl.headers)).toEqual({ userMobile: '137****0005', mustConfirm: false })
   })
 
   it('adopts the records of that person, those that come later too', async () => {

@@ -84,7 +84,7 @@ test('who asks to be deleted is logged out everywhere, and stays only if they sa
   const phone = '13800000013'
   const { headers } = await loggedIn(app, { phone })
   const other = await loggedIn(app, { phone })
-  expect((await app.post('/account/deletion', {}, headers)).status).toBe(200)
+  expect((await app.post('/account/deletion', { sure: true }, headers)).status).toBe(200)
   expect((await app.get('/records?kind=zhongbao', other.headers)).status).toBe(401)
   const id = (await accountOf(phone))?.id ?? ''
   expect(await actions(id)).toContain('deletion-asked')
@@ -139,7 +139,7 @@ test('a deletion is carried out after its days, with everything, and a restore d
     },
   ])
   const file = await backedUp()
-  await app.post('/account/deletion', {}, headers)
+  await app.post('/account/deletion', { sure: true }, headers)
   expect(await eraseDue(db, secrets, later(14), ledger)).toBe(0)
   expect(await recordsOf(phone)).toHaveLength(2)
   expect(await eraseDue(db, secrets, later(16), ledger)).toBe(1)
@@ -222,7 +222,7 @@ test('a restore opens no account again that was closed, and takes back no change
   const { contentVersion = '' } = agreed ?? {}
   const key = await addKey(db, secrets, { name: 'archive' })
   const file = await backedUp()
-  await app.post('/account/deletion', {}, first.headers)
+  await app.post('/account/deletion', { sure: true }, first.headers)
   expect((await app.post('/account/consents/withdraw', { contentVersion }, third.headers)).status).toBe(200)
   await revokeKey(db, secrets, key.id)
   const id = (await accountOf(moved))?.id ?? ''
@@ -254,7 +254,7 @@ test('a restore opens no account again that was closed, and takes back no change
 
 test('the ledger says who is about to be erased before anything of them is gone', async () => {
   const { headers } = await loggedIn(app, { phone: '13800000018' })
-  await app.post('/account/deletion', {}, headers)
+  await app.post('/account/deletion', { sure: true }, headers)
   const id = (await accountOf('13800000018'))?.id ?? ''
   // A place that takes nothing leaves the person here.
   const full = {

@@ -1,0 +1,58 @@
+import type { SiteSettings } from '../../../contract/types.ts'
+import type { MessageText } from './messages.ts'
+
+/** What is told to an account's owner. */
+export type OwnerNotice = 'deviceAdded' | 'phoneChanged' | 'deletionAsked' | 'dataExported'
+
+const WORDS: Record<OwnerNotice, Record<'zh' | 'en', MessageText>> = {
+  deviceAdded: {
+    zh: {
+      title: '您的账号在一台新设备上保持登录',
+      text: '设备：{device}。不是您本人操作，请在个人中心的“登录设备”里退出它。',
+    },
+    en: {
+      title: 'Your account stays logged in on a new device',
+      text: 'Device: {device}. If this was not you, end it under your devices in the personal center.',
+    },
+  },
+  phoneChanged: {
+    zh: {
+      title: '您的账号换了手机号',
+      text: '现在用 {number} 登录，其他设备都已退出。不是您本人操作，请马上联系我们。',
+    },
+    en: {
+      title: 'Your account has another phone number',
+      text: 'You log in with {number} now, and all other devices are logged out. If this was not you, contact us at once.',
+    },
+  },
+  deletionAsked: {
+    zh: {
+      title: '您申请了注销账号',
+      text: '{days} 天后账号和全部数据会删除。在此之前登录并勾选保留，就可以撤销。',
+    },
+    en: {
+      title: 'You asked for your account to be deleted',
+      text: 'The account and all its data are deleted in {days} days. Log in before then and tick the box to keep it.',
+    },
+  },
+  dataExported: {
+    zh: {
+      title: '您的个人信息被导出了一份',
+      text: '不是您本人操作，请在个人中心的“登录设备”里退出所有设备。',
+    },
+    en: {
+      title: 'Your personal data were exported',
+      text: 'If this was not you, end all sessions under your devices in the personal center.',
+    },
+  },
+}
+
+/** In the site's language: it is stored as it was sent. */
+export function noticeText(
+  { locale = 'zh-CN' }: SiteSettings,
+  about: OwnerNotice,
+  values: Readonly<Record<string, string>>,
+): MessageText {
+  const { title, text } = WORDS[about][locale.startsWith('zh') ? 'zh' : 'en']
+  return { title, text: text.replaceAll(/\{(\w+)\}/g, (place, name: string) => values[name] ?? place) }
+}

@@ -1,0 +1,78 @@
+import { eq } from 'drizzle-orm'
+import type { SiteSettings } from '../../../contract/types.ts'
+import { masked } from '../../ground/phone.ts'
+import { newId } from '../../ground/new-id.ts'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { Db } from '../../store/db/database.ts'
+import { account, site } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
+import type { Handler } from '../../store/jobs/runner.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { smsText, type SmsKey } from '../sms/messages.ts'
+import type { SmsProvider } from '../sms/provider.ts'
+import { createMessages } from './messages.ts'
+import { noticeText, type OwnerNotice } from './owner-words.ts'
+
+type Sealing = Pick<Secrets, 'seal' | 'unseal'>
+
+const placeOf = (row: string) => ({ table: 'job', column: 'payload', row })
+
+interface Told {
+  about: OwnerNotice
+  /** The same event is told once. */
+  key: string
+  /** What the words name, such as the device. */
+  values?: Record<string, string>
+  /** The number that the account had before, which is told as well. */
+  formerPhone?: string
+}
+
+/** Tells an account's owner that something was done with it, by a message and an SMS, in the transaction that did it. */
+export async function tellOwner(
+  tx: Db,
+  { secrets, now }: { secrets: Sealing; now: () => Date },
+  accountId: string,
+  { about, key, values = {}, formerPhone }: Told,
+): Promise<void> {
+  const settings = await settingsOf(tx)
+  const text = noticeText(settings, about, values)
+  const isNew = await createMessages(tx, secrets).tell(tx, accountId, `account:${about}:${key}`, text, now())
+  if (!isNew) return
+  const send = async (sms: SmsKey, to?: string) => {
+    const row = newId()
+    const said = secrets.seal(JSON.stringify({ sms, to, values }), placeOf(row))
+    await enqueue(tx, 'accountSms', { accountId, row, said }, { key: row })
+  }
+  await send(about)
+  if (formerPhone !== undefined) await send('phoneLeft', formerPhone)
+}
+
+/** Sends one, also to an account that is about to be deleted. */
+export function createAccountSms({
+  db,
+  secrets,
+  sms,
+}: {
+  db: Db
+  secrets: Pick<Secrets, 'unseal'>
+  sms: SmsProvider
+}): Handler<'accountSms'> {
+  return async ({ accountId, row, said }) => {
+    const told: { sms: SmsKey; to?: string; values: Record<string, string> } = JSON.parse(
+      secrets.unseal(said, placeOf(row)),
+    )
+    const [owner] = await db.select().from(account).where(eq(account.id, accountId))
+    const own = owner && secrets.unseal(owner.phone, { table: 'account', column: 'phone', row: owner.id })
+    const to = told.to ?? own
+    // Erased meanwhile.
+    if (to === undefined) return
+    const number = own === undefined ? '' : masked(own)
+    const text = smsText(await settingsOf(db), told.sms, { number, ...told.values })
+    await sms.send({ to, text })
+  }
+}
+
+async function settingsOf(db: Db): Promise<SiteSettings> {
+  const [row] = await db.select({ settings: site.settings }).from(site)
+  return unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
+}
