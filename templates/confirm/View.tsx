@@ -5,6 +5,7 @@ import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
+import styles from './View.module.css'
 
 interface Data {
   userMobile: string
@@ -24,48 +25,54 @@ export function View({ data: { userMobile, mustConfirm, next = '/t1/personalCent
   const isWrong = told?.operation === 'confirmOwner' && told.status >= 400
   return (
     <div className="wrap alone">
-      <PageHead title={t('confirm.title')} />
-      <h1>{t('confirm.title')}</h1>
-      {!mustConfirm ? (
-        <>
-          <p>{t('confirm.done')}</p>
-          <a className="button button--primary" href={next}>
-            {t('done.onward')}
-          </a>
-        </>
-      ) : (
-        <>
-          <p>{t('confirm.text', { phone: userMobile })}</p>
-          {told && !isWrong && (
-            <p role={isSent ? 'status' : 'alert'} data-told={isSent ? 'done' : 'refused'}>
-              {textOf(told)}
-            </p>
-          )}
-          {isSent || isWrong ? (
-            <ActionForm operation="confirmOwner" back={back} next={next}>
-              <TextField
-                name="code"
-                label={t('login.code')}
-                hint={t('login.codeHint')}
-                error={isWrong ? t('phone.codeWrong') : undefined}
-                inputMode="numeric"
-                autoComplete="one-time-code"
-                pattern="[0-9]{6}"
-                maxLength={6}
-                required
-              />
-              <div className="buttons">
-                <button className="button button--primary">{t('confirm.button')}</button>
-              </div>
+      <div className={styles.page}>
+        <PageHead title={t('confirm.title')} />
+        <h1>{t('confirm.title')}</h1>
+        {!mustConfirm ? (
+          <>
+            <p>{t('confirm.done')}</p>
+            <a className="button button--primary" href={next}>
+              {t('done.onward')}
+            </a>
+          </>
+        ) : (
+          <>
+            <p>{t('confirm.text', { phone: userMobile })}</p>
+            {told && !isWrong && (
+              <p
+                className={styles.told}
+                role={isSent ? 'status' : 'alert'}
+                data-told={isSent ? 'done' : 'refused'}
+              >
+                {textOf(told)}
+              </p>
+            )}
+            {isSent || isWrong ? (
+              <ActionForm operation="confirmOwner" back={back} next={next}>
+                <TextField
+                  name="code"
+                  label={t('login.code')}
+                  hint={t('login.codeHint')}
+                  error={isWrong ? t('phone.codeWrong') : undefined}
+                  inputMode="numeric"
+                  autoComplete="one-time-code"
+                  pattern="[0-9]{6}"
+                  maxLength={6}
+                  required
+                />
+                <div className="buttons">
+                  <button className="button button--primary">{t('confirm.button')}</button>
+                </div>
+              </ActionForm>
+            ) : null}
+            <ActionForm operation="sendConfirmCode" back={back}>
+              <button className={isSent || isWrong ? 'button button--quiet' : 'button button--primary'}>
+                {t(isSent || isWrong ? 'confirm.again' : 'confirm.send')}
+              </button>
             </ActionForm>
-          ) : null}
-          <ActionForm operation="sendConfirmCode" back={back}>
-            <button className={isSent || isWrong ? 'button button--quiet' : 'button button--primary'}>
-              {t(isSent || isWrong ? 'confirm.again' : 'confirm.send')}
-            </button>
-          </ActionForm>
-        </>
-      )}
+          </>
+        )}
+      </div>
     </div>
   )
 }
