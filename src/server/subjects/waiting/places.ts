@@ -55,7 +55,7 @@ export function createPlaces({ secrets, codec, now, pace }: Needs) {
       codec.write(room, { ...held, at: now() }, browser),
     /** Undefined when it is their turn. */
     waiting(room: Room, line: Line, held: Held, time: number): Waiting | undefined {
-      const told = { id: held.id, now: time, here: line.early, perMinute: paceOf(line, pace) }
+      const told = { id: held.id, now: time, here: Math.max(1, line.early), perMinute: paceOf(line, pace) }
       if (time < room.opensAt) return { ...told, opensAt: room.opensAt, ahead: 0, done: 0 }
       const position = positionIn(line, held)
       const before = position === undefined ? 0 : aheadOf(line, position)

@@ -17,7 +17,7 @@ export const databaseClock: DatabaseClock = async (tx) => {
   const { rows } = await tx.execute<{ now: number }>(
     sql`select (1000 * extract(epoch from clock_timestamp()))::double precision as now`,
   )
-  return rows[0]?.now ?? Date.now()
+  return Math.floor(rows[0]?.now ?? Date.now())
 }
 
 export interface Moved {

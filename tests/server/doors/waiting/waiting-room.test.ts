@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { NO_PAGE } from '../../../../src/contract/no-page.ts'
 import { eventually } from '../../../support/eventually.ts'
 import { FILLED } from '../../../support/forms.ts'
 import {
@@ -185,6 +186,10 @@ describe('a turn', () => {
     const elsewhere = openBrowser(() => site.app, 'Chrome/150', Object.fromEntries(visitor.jar))
     expect((await elsewhere.ask('/t1/register?begin=copied')).statusCode).toBe(303)
     expect((await visitor.ask('/do/fillForm/copied', { ...answers, _step: '1' })).statusCode).toBe(303)
+  })
+
+  test('is fetched by a link that browsers follow by themselves: the room is no page of the app', () => {
+    expect(wait('apply')).toMatch(NO_PAGE)
   })
 
   test('is not given by a room whose form is closed', async () => {
