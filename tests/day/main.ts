@@ -63,10 +63,14 @@ async function run(on: Engine, server: Postgres | undefined): Promise<void> {
     return done
   }
   try {
-    await runDay(await portal.minute(), crowdOf(WARM_UP), {
-      staff: place.staff,
-      pids: { portal: [], database: [] },
-    })
+    await runDay(
+      await portal.minute(),
+      { ...crowdOf(WARM_UP), isCalm: true },
+      {
+        staff: place.staff,
+        pids: { portal: [], database: [] },
+      },
+    )
     const reading = crowdOf({ ...WARM_UP, people: 2 * WARM_UP.people })
     const alone = await readAlone(await portal.minute(), reading)
     const done = await live('a quiet day', { people: amount, seconds })

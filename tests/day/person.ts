@@ -28,14 +28,16 @@ export const addressOf = (n: number): string =>
 export const phoneOf = (n: number): string => `138${String(n).padStart(8, '0')}`
 
 /** Reads, asks for a code, logs in, opens a page of their own, fills in the form and sends it. */
-export async function person(n: number, minute: Minute, day: Day): Promise<void> {
+export async function person(n: number, minute: Minute, day: Day, isCalm = false): Promise<void> {
   const browser = new Browser(minute.origin, addressOf(n), day)
   try {
     for (const path of [PLACES.home, PLACES.notices, minute.article]) {
       await browser.page('public page', path)
       await read()
     }
-    if (habitsOf(n).hasScripts) await withScripts(n, browser, minute, day)
+    const habits = habitsOf(n)
+    if (habits.hasScripts)
+      await withScripts(n, browser, minute, day, isCalm ? { ...habits, loses: undefined } : habits)
     else await withoutScripts({ n, phone: phoneOf(n), read }, browser, minute, day)
     day.finished += 1
   } catch (error) {
@@ -45,8 +47,13 @@ export async function person(n: number, minute: Minute, day: Day): Promise<void>
   }
 }
 
-async function withScripts(n: number, browser: Browser, minute: Minute, day: Day): Promise<void> {
-  const { mistake, pressesTwice, loses } = habitsOf(n)
+async function withScripts(
+  n: number,
+  browser: Browser,
+  minute: Minute,
+  day: Day,
+  { mistake, pressesTwice, loses }: Omit<ReturnType<typeof habitsOf>, 'hasScripts'>,
+): Promise<void> {
   const losing = (kind: Kind) => (browser.losesNetwork = loses === kind)
   const phone = phoneOf(n)
   await browser.page('login page', PLACES.login)

@@ -10,6 +10,8 @@ import { officer, publisher } from './staff.ts'
 import { Day, spread } from './waits.ts'
 
 export interface Crowd {
+  /** Nobody loses the network: who loses the answer to a code waits a minute for the next one. */
+  isCalm?: boolean
   /** How many, from which number on, and within how many seconds they come. */
   people: number
   from: number
@@ -76,7 +78,7 @@ export async function runDay(
     return []
   })
   const happening = happens && pause((1000 * crowd.seconds) / 3).then(() => happens(day))
-  await coming(crowd, (n) => person(n, minute, day))
+  await coming(crowd, (n) => person(n, minute, day, crowd.isCalm))
   await happening
   const seconds = (performance.now() - day.begun) / 1000
   over.abort()
