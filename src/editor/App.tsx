@@ -8,8 +8,9 @@ import { api, asked, noteArrival, onRefused, session } from './kit/api.ts'
 import { Login } from './shell/Login.tsx'
 import { type Me, WhoIsIn } from './kit/me.ts'
 import { Shell } from './shell/Shell.tsx'
+import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
-import { keepLanguage, Language, storedLanguage } from './words/words.tsx'
+import { keepLanguage, Language, sayIn, storedLanguage } from './words/words.tsx'
 
 const Allocation = lazy(() => import('./allocation/Allocation.tsx'))
 const Hall = lazy(() => import('./choosing/Hall.tsx'))
@@ -125,11 +126,15 @@ export function App({ nonce, known }: Props) {
     keepLanguage(next)
     setLocale(next)
   }
+  const say = sayIn(locale)
   return (
     <ConfigProvider
       csp={{ nonce }}
       locale={locale === 'en' ? english : chinese}
       theme={theme}
+      empty={{ image: <EmptyPicture /> }}
+      renderEmpty={() => <p className="nothing">{say('list.nothing')}</p>}
+      form={{ validateMessages: { required: say('field.required', { label: '${label}' }) } }}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
     >

@@ -88,6 +88,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
             <Form.Item
               name="label"
               label={`2. ${say('columns.name')}`}
+              messageVariables={{ label: say('columns.name') }}
               rules={[{ required: true, whitespace: true, max: 60 }]}
             >
               <Input autoComplete="off" />

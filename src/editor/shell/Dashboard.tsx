@@ -11,6 +11,7 @@ import { type EditorColumn, may, mayIn, useMe } from '../kit/me.ts'
 import { OverdueSubmissions } from '../submissions/OverdueSubmissions.tsx'
 import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
+import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
@@ -29,9 +30,10 @@ export default function Dashboard() {
   const drafts = useMine('draft')
   const changed = useMine('changed')
   const returned = useMine('returned')
-  const begun = [...returned, ...drafts, ...changed]
+  const begun = [...returned.records, ...drafts.records, ...changed.records]
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .slice(0, 8)
+  const problem = drafts.problem ?? changed.problem ?? returned.problem
   const stale = columns.flatMap((column) => {
     const days = overdueDays(column)
     // Columns on the way down to one's own are known by name, and looked after by others.
@@ -47,7 +49,7 @@ export default function Dashboard() {
           <h1>{say('desk.title', { name: me.name })}</h1>
           <p>
             {today(locale)}
-            {returned.length > 0 && ` ${say('desk.returned', { count: returned.length })}`}
+            {returned.records.length > 0 && ` ${say('desk.returned', { count: returned.records.length })}`}
           </p>
         </div>
         <span className="rest" />
@@ -77,7 +79,9 @@ export default function Dashboard() {
               </Link>
             }
           >
-            {begun.length === 0 && <p className="nothing">{say('desk.noDrafts')}</p>}
+            {begun.length === 0 && (
+              <p className="nothing">{problem ? problemWords(say, problem) : say('desk.noDrafts')}</p>
+            )}
             {begun.map(({ id, title, columnKey, updatedAt, state }) => (
               <WorkRow
                 key={id}
@@ -147,9 +151,8 @@ function Overdue({ cycle, days }: { cycle: number; days: number }) {
 
 function useMine(state: 'draft' | 'changed' | 'returned') {
   const query = { state, mine: true, size: 8 }
-  return (
-    useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [state]).data?.records ?? []
-  )
+  const { data, problem } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [state])
+  return { records: data?.records ?? [], problem }
 }
 
 function overdueDays({ updateCycleDays, updatedAt, isBinned, published }: EditorColumn): number {

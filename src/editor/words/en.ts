@@ -103,6 +103,8 @@ export const catalogue: Words<keyof typeof chinese> = {
   'columns.search': 'Search {count} columns',
   'columns.add': 'New column',
   'columns.addBelow': 'New child column',
+  'list.nothing': 'Nothing here',
+  'field.required': 'Enter {label}',
   'columns.none': 'There are no columns yet',
   'columns.pick': 'Select a column on the left, or create one.',
   'columns.whereTop': 'at the top level',

@@ -21,6 +21,8 @@ export function keepLanguage(locale: Locale): void {
 
 export type Say = (word: Word, values?: Values) => string
 
+export const sayIn = (locale: Locale): Say => SPEAKERS[locale]
+
 /** The words of the app in the selected language. */
 export function useSay(): Say {
   return SPEAKERS[useContext(Language)]
