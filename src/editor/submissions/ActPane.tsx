@@ -16,7 +16,7 @@ export function ActPane({
   return (
     <aside className="submission act-pane" aria-label={title}>
       <header>
-        <h2 className="rest">{title}</h2>
+        <h1 className="rest">{title}</h1>
         <Button type="text" aria-label={say('submission.close')} onClick={onClose}>
           ×
         </Button>

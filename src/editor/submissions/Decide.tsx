@@ -61,7 +61,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
       />
       {deciders > 1 && <Alert type="info" showIcon title={say('bulk.two')} />}
       <section>
-        <h3>{say('submission.message')}</h3>
+        <h2>{say('submission.message')}</h2>
         <Input.TextArea
           ref={box}
           rows={4}

@@ -31,7 +31,7 @@ export function MessageSample({ rows, text, reason }: Props) {
   )
   return (
     <section>
-      <h3 className="sample-head">
+      <h2 className="sample-head">
         <span className="rest">{say('bulk.sample')}</span>
         <Button
           size="small"
@@ -47,7 +47,7 @@ export function MessageSample({ rows, text, reason }: Props) {
           disabled={at >= rows.length - 1}
           onClick={() => setAt(at + 1)}
         />
-      </h3>
+      </h2>
       <p className="bubble">{filled}</p>
     </section>
   )
