@@ -11,11 +11,11 @@ export interface Estimate {
 }
 
 /** To rent by the month, to buy, or a shop by the day: prices of each have a unit of their own. */
-export type Tenure = 'rent' | 'buy' | 'shop'
+export type Tenure = 'rent' | 'buy' | 'trade'
 
 export function tenureOf({ priceUnit }: Pick<Project, 'priceUnit'>): Tenure {
   if (priceUnit.includes('月')) return 'rent'
-  return priceUnit.includes('天') ? 'shop' : 'buy'
+  return priceUnit.includes('天') ? 'trade' : 'buy'
 }
 
 /** Bedrooms by the first letter of a layout; a room without a name of its own is one. */

@@ -1,13 +1,21 @@
 import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
+import { Urge } from './Urge.tsx'
 import { Objection } from './Objection.tsx'
 import type { Application, Step, StepId } from './types.ts'
 import styles from './Way.module.css'
 
+interface DueProps {
+  step: Step
+  application: Application
+  /** The page that shows it. */
+  back: string
+}
+
 const isAnswer = (id: StepId): id is 'review' | 'answer' => id === 'review' || id === 'answer'
 
 /** What to do at the step that is due, and what to bring. */
-export function Due({ step: { id, state }, application }: { step: Step; application: Application }) {
+export function Due({ step: { id, state }, application, back }: DueProps) {
   const { site, t } = useSite()
   const { sent, plan } = application
   const phone = sent.phone ?? site.settings.contact?.hotline
@@ -31,6 +39,7 @@ export function Due({ step: { id, state }, application }: { step: Step; applicat
           </ul>
         </>
       )}
+      {isAnswer(id) && !isFailed && <Urge sent={sent} back={back} />}
       <p className="buttons">
         {((id === 'list' && isListed) || isFailed) && <Objection plan={plan} />}
         {phone && (

@@ -49,7 +49,7 @@ function One({ application, columnKey }: { application: Application; columnKey: 
         <h2 id={id}>{nameOf(application)}</h2>
         <span className="muted small">{t('own.number', { number: sent.number })}</span>
       </div>
-      <Way application={application} />
+      <Way application={application} back={address(columnKey)} />
       <Changes receipt={sent} formKey={sent.formKey} back={address(columnKey)} />
     </section>
   )

@@ -9,7 +9,7 @@ const TICK = 'M4.5 12.5l5 5 10-11'
 const CROSS = 'M6 6l12 12M18 6L6 18'
 
 /** The steps of an application, one below the other; the one that is due says what to do. */
-export function Way({ application }: { application: Application }) {
+export function Way({ application, back }: { application: Application; back: string }) {
   return (
     <ol className={styles.way}>
       {application.steps.map((step, at) => (
@@ -17,7 +17,9 @@ export function Way({ application }: { application: Application }) {
           <Window step={step} number={at + 1} />
           <StepText step={step} application={application} />
           <When step={step} />
-          {(step.state === 'now' || step.state === 'failed') && <Due step={step} application={application} />}
+          {(step.state === 'now' || step.state === 'failed') && (
+            <Due step={step} application={application} back={back} />
+          )}
         </li>
       ))}
     </ol>

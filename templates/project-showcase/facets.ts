@@ -26,7 +26,7 @@ export interface Facets {
   status: Status[]
 }
 
-const TENURES: readonly Tenure[] = ['rent', 'buy', 'shop']
+const TENURES: readonly Tenure[] = ['rent', 'buy', 'trade']
 const PEOPLE = ['1', '2', '3', '4', '5']
 const BUSINESSES: readonly BusinessType[] = ['gzf', 'bzf', 'gycq', 'psx', 'commerce']
 const STATUSES: readonly Status[] = ['renting', 'applying', 'intention', 'coming', 'full', 'ended']
@@ -42,7 +42,8 @@ export function facetsOf(
   const tenure = tenures.length === 1 ? tenures[0] : tenures.find((one) => one === asked)
   const ofOne = projects.filter((project) => tenureOf(project) === tenure)
   const isSeveral = projects.length > 1
-  const isOfHomes = isSeveral && tenure !== 'shop' && projects.some((project) => tenureOf(project) !== 'shop')
+  const isOfHomes =
+    isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
   return {
     tenure: severalOf(tenures),
     business: choices(

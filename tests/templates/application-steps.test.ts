@@ -12,6 +12,7 @@ const sent: Submission = {
   state: 'accepted',
   canWithdraw: false,
   canCorrect: false,
+  canUrge: false,
   log: [{ state: 'accepted', note: '备案信息一致', time: '2026-12-03T08:20:00Z' }],
 }
 const plan: OwnPlan = {

@@ -98,7 +98,11 @@ describe('a column above others', () => {
 describe('a top column', () => {
   it('shows a card for each of its columns, with one matter of each group below before a second', async () => {
     const page = await show('service')
-    expect(texts(page, 'h2').slice(0, 3)).toEqual(['办事指南', '常见问题', '政策法规'])
+    // First the tasks, the look-up and the counter; then the columns.
+    const names = texts(page, 'h2')
+    expect(names.slice(0, 3)).toEqual(['报修', '投诉与建议', '查进度'])
+    const after = names.indexOf('办事指南')
+    expect(names.slice(after, after + 3)).toEqual(['办事指南', '常见问题', '政策法规'])
     expect(texts(page, 'h2 ~ ul a')).toEqual([
       '申请公租房备案资格',
       '租金发票与租赁备案',
@@ -109,10 +113,11 @@ describe('a top column', () => {
 })
 
 describe('the online entry', () => {
+  const COMPANY = { item: 'guide-bzf-company' }
   it('leads to the rental site of this host, and is not there without one', async () => {
     const entries = (page: Page) => page.document.querySelectorAll('a[href="https://rent.example"]').length
-    expect(entries(await show('bzf_handle'))).toBeGreaterThan(0)
-    const page = await show('bzf_handle', {}, '')
+    expect(entries(await show('bzf_handle', COMPANY))).toBeGreaterThan(0)
+    const page = await show('bzf_handle', COMPANY, '')
     expect(page.text).not.toContain('去网上办理')
     expect(page.document.querySelector('a[href=""]')).toBeNull()
     // A way that consists of its address is none without one; the others stay.

@@ -2806,6 +2806,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/submissions/urge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Urge the answer to a submission of one's own that is late
+         * @description Possible once the promised day has passed, and once a day. `reason` is `early` or `again` otherwise.
+         */
+        post: operations["urgeSubmission"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/allocations": {
         parameters: {
             query?: never;
@@ -4481,6 +4501,13 @@ export interface components {
                     correctedAt?: string;
                     canWithdraw: boolean;
                     canCorrect: boolean;
+                    /** @description Its answer is late, and was not urged today. */
+                    canUrge: boolean;
+                    /**
+                     * Format: date-time
+                     * @description When its answer was last urged.
+                     */
+                    urgedAt?: string;
                     /**
                      * Format: date-time
                      * @description By when it is answered, if the form says so and nobody has decided yet.
@@ -5647,6 +5674,8 @@ export interface components {
                     dueAt: string | null;
                     assignee: string | null;
                     isOverlapping: boolean;
+                    /** @description The sender urges an answer that is late. */
+                    isUrged: boolean;
                 }[];
                 /** @description A page with fewer records may go on: there were too many to look through at once. */
                 next: string | null;
@@ -10359,7 +10388,7 @@ export interface operations {
                 /** @description Part of a unit type's layout, such as 两室. */
                 layout?: string;
                 /** @description To rent by the month, to buy, or shops by the day: prices of each have a unit of their own. */
-                tenure?: "rent" | "buy" | "shop";
+                tenure?: "rent" | "buy" | "trade";
                 /** @description Yuan a month for a whole home; with `layout` and `people` of the same unit type. */
                 rentMin?: number;
                 rentMax?: number;
@@ -14747,6 +14776,44 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    urgeSubmission: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "20261126-7831-2425"
+                 *     }
+                 */
+                "application/json": {
+                    number: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
             default: components["responses"]["Problem"];
         };
     };

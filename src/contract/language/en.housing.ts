@@ -63,7 +63,7 @@ export const housing: HousingCatalogue = {
   'project.filter.people': 'Household',
   'project.tenure.rent': 'To rent',
   'project.tenure.buy': 'To buy',
-  'project.tenure.shop': 'Shops',
+  'project.tenure.trade': 'Shops',
   'project.perHome': 'yuan a month',
   'project.people': { one: '{count} person', other: '{count} people' },
   'project.any': 'Any',

@@ -53,6 +53,10 @@ export const own: OwnCatalogue = {
   'own.due.sign': 'Please wait until you are asked to sign.',
   'own.due.failed':
     'Call us if you have a question or new papers, or object while objections are possible. You may apply again.',
+  'own.urge': 'Urge an answer',
+  'own.urgeText': 'The answer is late. You can urge it, once a day.',
+  'own.urged': 'Urged on {time}: whoever handles it sees that.',
+  'told.urgeSubmission': 'Urged: whoever handles it sees that.',
   'own.bring': 'Bring, or have at hand',
   'own.call': 'Call {phone}',
   'own.changed': 'If something changes',

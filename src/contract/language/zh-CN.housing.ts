@@ -63,7 +63,7 @@ export const housing = {
   'project.filter.people': '几口人',
   'project.tenure.rent': '租房',
   'project.tenure.buy': '买房',
-  'project.tenure.shop': '租商铺',
+  'project.tenure.trade': '租商铺',
   'project.perHome': '元/月',
   'project.people': '{count} 口人',
   'project.any': '不限',

@@ -49,6 +49,10 @@ export const own = {
   'own.due.sign': '请等签约通知。',
   'own.due.failed':
     '对这个结果有疑问或者有新的材料，可以打电话，也可以在公示期内提出异议。没有通过不影响以后再申请。',
+  'own.urge': '催办',
+  'own.urgeText': '已过答复的期限，可以催办，每天一次。',
+  'own.urged': '{time}已催办，负责的人会看到。',
+  'told.urgeSubmission': '已催办，负责的人会看到。',
   'own.bring': '带上，或准备好',
   'own.call': '打电话 {phone}',
   'own.changed': '改主意、有变化',

@@ -29,6 +29,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.all': 'All statuses',
   'inbox.anybody': 'Everyone',
   'inbox.nobody': 'Unassigned',
+  'inbox.urged': 'urged',
   'inbox.overlapping': 'Possible duplicates',
   'inbox.search': 'Number, a whole name or word, or a full telephone or identity number',
   'inbox.clear': 'Clear',

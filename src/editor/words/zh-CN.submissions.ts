@@ -27,6 +27,7 @@ export const submissions = {
   'inbox.all': '所有状态',
   'inbox.anybody': '所有人',
   'inbox.nobody': '没人处理的',
+  'inbox.urged': '催办',
   'inbox.overlapping': '疑似重复',
   'inbox.search': '编号、选项、完整的姓名或词，或完整的电话、证件号码',
   'inbox.clear': '清除条件',

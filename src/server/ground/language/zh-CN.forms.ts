@@ -1,6 +1,8 @@
 import type { Words } from '../../../contract/language/translate.ts'
 /** What is said of the description of a form. */
 export const forms: Words = {
+  'the answer is not late yet': '还没有到答复的期限',
+  'the answer was urged today already': '今天已经催办过了',
   'must be "object": a form is a group of fields': '必须是 "object"：表单是一组字段',
   'the form has {1} rules: {2} are the most': '表单有 {1} 条规则，最多 {2} 条',
   'the form has no field': '表单还没有题目',

@@ -116,6 +116,8 @@ export const formSubmission = pgTable(
     /** 1, and one more with each correction; earlier editions are in `form_submission_edition`. */
     edition: integer('edition').notNull().default(1),
     correctedAt: time('corrected_at'),
+    /** When its sender last urged an answer that is late. */
+    urgedAt: time('urged_at'),
     /** The idempotency key of the correction that made this edition. */
     correctionKey: text('correction_key'),
     createdAt: time('created_at').notNull(),

@@ -35,7 +35,7 @@ function hasSuchHome(project: Project, { layout, people, rentMin, rentMax }: Pro
   })
 }
 
-const TENURES: readonly Tenure[] = ['rent', 'buy', 'shop']
+const TENURES: readonly Tenure[] = ['rent', 'buy', 'trade']
 
 /** Prices of one unit are never compared with those of another: rentals stand first, then homes for sale, then shops. */
 const byTenure = (a: Project, b: Project) => TENURES.indexOf(tenureOf(a)) - TENURES.indexOf(tenureOf(b))

@@ -4,6 +4,7 @@ import { formProposal, formSubmission, staff } from '../../../store/db/schema.ts
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { NO_FORM, newest, readDefinitions, type Definitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
+import { DECIDED } from '../sending/rights.ts'
 import { openValues } from '../definition/sealing.ts'
 import type { Filter } from './filter.ts'
 import { countFound, everyId, findPage, placeIn, placeText } from './walk.ts'
@@ -85,6 +86,7 @@ async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
         dueAt: row.dueAt?.toISOString() ?? null,
         assignee: assignee ?? null,
         isOverlapping: row.isOverlapping,
+        isUrged: row.urgedAt !== null && !DECIDED.has(row.state),
       },
     ]
   })

@@ -7,6 +7,7 @@ import { notFound } from '../../../ground/refusal.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import type { Core } from '../../../store/core.ts'
 import type { Accounts } from '../../accounts/accounts.ts'
+import { byAccount } from '../../accounts/by-account.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { formInForce } from '../definition/form-in-force.ts'
 import type { ReadForms } from '../definition/read-forms.ts'
@@ -23,6 +24,7 @@ import { answerBy, sentAnswers } from './sent-answers.ts'
 import { rightsOf } from './rights.ts'
 import { sendForm } from './send.ts'
 import { isFull, readStanding } from './standing.ts'
+import { urge } from './urge.ts'
 
 interface Needs extends Core, GateNeeds {
   forms: ReadForms
@@ -32,7 +34,7 @@ interface Needs extends Core, GateNeeds {
 
 /** Forms for visitors, sending them, and submissions. */
 export function sendingOperations(api: Needs) {
-  const { db, secrets, forms, site, now } = api
+  const { db, change, secrets, forms, site, now } = api
   const { asker, liveAsker } = createWhoAsks(api.accounts)
   const gate = gateForms(api)
   return {
@@ -69,7 +71,13 @@ export function sendingOperations(api: Needs) {
     },
     async selectOwnForms(request) {
       const { accountId } = await requireSession(request)
-      return ok(await readOwnForms({ db, secrets, forms: await forms() }, accountId))
+      return ok(await readOwnForms({ db, secrets, forms: await forms(), now: now() }, accountId))
+    },
+    async urgeSubmission(request) {
+      const { accountId } = await requireSession(request)
+      const { number } = request.body
+      await change(byAccount(request), (tx) => urge(tx, { number, accountId, now: now() }))
+      return ok(null)
     },
     async selectReceipt(request, reply) {
       const { params, query } = request

@@ -8,6 +8,7 @@ import { draftOwner } from '../drafts/drafts.ts'
 import { IS_TOLD, progressStep, toldState } from './look-up.ts'
 import { DECIDED } from './rights.ts'
 import { answerBy } from './sent-answers.ts'
+import { whyNotUrged } from './urge.ts'
 import { whyClosed } from './window.ts'
 
 /** More than anybody has; older ones are found by their receipts. */
@@ -19,18 +20,19 @@ interface Context {
   db: Db
   secrets: Pick<Secrets, 'unseal'>
   forms: ReadonlyMap<string, Form>
+  now: Date
 }
 
 /** An account's submissions and drafts, with the titles their forms had then; newest first. */
-export async function readOwnForms({ db, secrets, forms }: Context, accountId: string): Promise<Own> {
+export async function readOwnForms(context: Context, accountId: string): Promise<Own> {
   return {
-    drafts: await readDrafts(db, accountId),
-    submissions: await readSubmissions({ db, secrets, forms }, accountId),
+    drafts: await readDrafts(context.db, accountId),
+    submissions: await readSubmissions(context, accountId),
   }
 }
 
 async function readSubmissions(
-  { db, secrets, forms }: Context,
+  { db, secrets, forms, now }: Context,
   accountId: string,
 ): Promise<Own['submissions']> {
   const rows = await db
@@ -53,7 +55,7 @@ async function readSubmissions(
   const undecided = rows.filter(({ row }) => !DECIDED.has(row.state)).map(({ row }) => row.formKey)
   const open = await openForms(db, forms, new Set(undecided))
   return rows.map(({ row, told: state, definition: { title } }) => {
-    const { formKey, number, hash, createdAt, correctedAt } = row
+    const { formKey, number, hash, createdAt, correctedAt, urgedAt } = row
     const form = forms.get(formKey)
     const { phone, next } = form?.definition.texts ?? {}
     const canChange = open.has(formKey) && !DECIDED.has(row.state)
@@ -67,6 +69,8 @@ async function readSubmissions(
       ...(correctedAt && { correctedAt: correctedAt.toISOString() }),
       canWithdraw: canChange,
       canCorrect: canChange,
+      canUrge: whyNotUrged({ ...row, state }, now) === undefined,
+      ...(urgedAt && { urgedAt: urgedAt.toISOString() }),
       ...answerBy({ ...row, state }),
       ...(phone !== undefined && { phone }),
       ...(next !== undefined && { next }),
@@ -76,7 +80,7 @@ async function readSubmissions(
 }
 
 async function readLogs(
-  { db, secrets }: Omit<Context, 'forms'>,
+  { db, secrets }: Pick<Context, 'db' | 'secrets'>,
   ids: string[],
 ): Promise<Map<string, Own['submissions'][number]['log']>> {
   const logs = new Map<string, Own['submissions'][number]['log']>()

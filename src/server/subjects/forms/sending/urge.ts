@@ -1,0 +1,37 @@
+import { and, eq } from 'drizzle-orm'
+import { notFound, Refusal } from '../../../ground/refusal.ts'
+import { say } from '../../../ground/language/say.ts'
+import type { Db } from '../../../store/db/database.ts'
+import { formSubmission } from '../../../store/db/schema.ts'
+import { toldState } from './look-up.ts'
+import { answerBy } from './sent-answers.ts'
+
+type Asked = Pick<typeof formSubmission.$inferSelect, 'dueAt' | 'state' | 'urgedAt'>
+
+/** A late answer is urged once a day. */
+const DAY = 24 * 60 * 60_000
+
+/** Why an answer cannot be urged now: it is not late, or was urged today; undefined where it can. */
+export function whyNotUrged(row: Asked, now: Date): 'early' | 'again' | undefined {
+  const due = answerBy(row).answerBy
+  if (due === undefined || now < new Date(due)) return 'early'
+  return row.urgedAt && now.getTime() - row.urgedAt.getTime() < DAY ? 'again' : undefined
+}
+
+/** Urges the answer to a submission of the account. @throws Refusal (404, 409) */
+export async function urge(
+  tx: Db,
+  { number, accountId, now }: { number: string; accountId: string; now: Date },
+): Promise<void> {
+  const [found] = await tx
+    .select({ row: formSubmission, state: toldState })
+    .from(formSubmission)
+    .where(and(eq(formSubmission.number, number), eq(formSubmission.accountId, accountId)))
+    .for('update')
+  if (!found) throw notFound('such submission of this account')
+  const { row, state } = found
+  const reason = whyNotUrged({ ...row, state }, now)
+  if (reason === 'early') throw new Refusal(409, say`the answer is not late yet`, { reason })
+  if (reason === 'again') throw new Refusal(409, say`the answer was urged today already`, { reason })
+  await tx.update(formSubmission).set({ urgedAt: now }).where(eq(formSubmission.id, row.id))
+}
