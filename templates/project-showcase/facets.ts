@@ -41,28 +41,29 @@ export function facetsOf(
   const tenures = TENURES.filter((tenure) => projects.some((project) => tenureOf(project) === tenure))
   const tenure = tenures.length === 1 ? tenures[0] : tenures.find((one) => one === asked)
   const ofOne = projects.filter((project) => tenureOf(project) === tenure)
+  // What is asked for narrows the other choices: none of them leads to nothing.
+  const of = tenure === undefined ? projects : ofOne
   const isSeveral = projects.length > 1
-  const isOfHomes =
-    isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
+  const isOfHomes = isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
   return {
     tenure: severalOf(tenures),
     business: choices(
-      projects.map(({ businessType }) => businessType),
+      of.map(({ businessType }) => businessType),
       BUSINESSES,
     ),
     district: choices(
-      projects.map(({ district }) => district),
+      of.map(({ district }) => district),
       districts,
     ),
     people: isOfHomes ? PEOPLE : [],
     layout: choices(
-      projects.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
+      of.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
       LAYOUTS,
     ),
     rent: isSeveral && tenure === 'rent' ? severalOf(bandsOf(rentsOf(ofOne), '元/月')) : [],
     price: isSeveral && tenure !== 'rent' ? severalOf(bandsOf(ofOne, ofOne[0]?.priceUnit ?? '')) : [],
     status: choices(
-      projects.map(({ status }) => status),
+      of.map(({ status }) => status),
       STATUSES,
     ),
   }
