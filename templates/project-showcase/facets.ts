@@ -44,7 +44,8 @@ export function facetsOf(
   // What is asked for narrows the other choices: none of them leads to nothing.
   const of = tenure === undefined ? projects : ofOne
   const isSeveral = projects.length > 1
-  const isOfHomes = isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
+  const isOfHomes =
+    isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
   return {
     tenure: severalOf(tenures),
     business: choices(
