@@ -33,7 +33,6 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
   ]
   return (
     <>
-<<<<<<< HEAD
       <div className="scrolls">
         <Table<Row>
           rowKey="id"
@@ -57,7 +56,7 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
             {
               title: say('inbox.head.state'),
               ...(isNarrow && { width: 104 }),
-              render: (_, { state, proposed, isOverlapping, dueAt }) => (
+              render: (_, { state, proposed, isOverlapping, isUrged, dueAt }) => (
                 <>
                   <Mark state={state} />
                   {proposed && (
@@ -65,6 +64,7 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
                       {say('inbox.proposed', { state: say(`submission.${proposed}`) })}
                     </small>
                   )}
+                  {isUrged && <small className="warm">{say('inbox.urged')}</small>}
                   {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
                   {isNarrow && dueAt !== null && (
                     <small>
@@ -78,51 +78,6 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
           ]}
         />
       </div>
-=======
-      <Table<Row>
-        rowKey="id"
-        size="middle"
-        loading={listed.data === undefined && listed.problem === undefined}
-        dataSource={[...rows]}
-        pagination={false}
-        {...(isNarrow ? { tableLayout: 'fixed' } : { scroll: { x: 'max-content' } })}
-        rowClassName={({ id }) => (id === opened ? 'row-chosen' : '')}
-        locale={{ emptyText: <Empty description={none} /> }}
-        rowSelection={{
-          columnWidth: 40,
-          selectedRowKeys: ticked.map(({ id }) => id),
-          onChange: (ids) => choose(ids.map(String)),
-          getCheckboxProps: ({ number }) => ({ 'aria-label': say('inbox.tick', { number }) }),
-          getTitleCheckboxProps: () => ({ 'aria-label': say('inbox.tickPage') }),
-        }}
-        columns={[
-          ...who,
-          ...(isNarrow ? [] : aboutColumns(say, isOfAll)),
-          {
-            title: say('inbox.head.state'),
-            ...(isNarrow && { width: 104 }),
-            render: (_, { state, proposed, isOverlapping, isUrged, dueAt }) => (
-              <>
-                <Mark state={state} />
-                {proposed && (
-                  <small className="warm">
-                    {say('inbox.proposed', { state: say(`submission.${proposed}`) })}
-                  </small>
-                )}
-                {isUrged && <small className="warm">{say('inbox.urged')}</small>}
-                {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
-                {isNarrow && dueAt !== null && (
-                  <small>
-                    <Due of={{ state, dueAt }} />
-                  </small>
-                )}
-              </>
-            ),
-          },
-          ...(isNarrow ? [] : workColumns(say)),
-        ]}
-      />
->>>>>>> 9947465a (feat(forms): a late answer can be urged)
       <p className="pager">
         <span>
           {listing.counted.data && (isAll ? say('inbox.allTicked') : say('inbox.total'))}{' '}

@@ -1,0 +1,1 @@
+ALTER TABLE "form_submission" ADD COLUMN "urged_at" timestamp with time zone;
