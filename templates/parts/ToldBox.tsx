@@ -22,6 +22,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',
   setSubscription: 'told.setSubscription',
+  urgeSubmission: 'told.urgeSubmission',
   sendChoiceCode: 'told.sendCode',
 }
 
