@@ -104,9 +104,10 @@ async function isSeen(db: Db, secrets: Secrets, planId: string): Promise<boolean
     await readDrawFile(db, planId, 'list.csv', undefined),
     (await readDrawFile(db, planId, 'draw.json', undefined)) ?? '',
     await folderOf(db, plan, now),
-    await db.select({ payload: job.payload }).from(job),
   ])
-  return shown.includes(secret) || shown.includes('507318') || shown.includes('"rank"')
+  // What waits to be done is stored in clear.
+  const waiting = JSON.stringify(await db.select({ payload: job.payload }).from(job))
+  return shown.includes('"rank"') || [secret, '507318'].some((one) => `${shown} ${waiting}`.includes(one))
 }
 
 async function isVerified(db: Db, planId: string): Promise<boolean> {
