@@ -64,7 +64,7 @@ export const choose: ChooseCatalogue = {
   'choose.whoIs': 'Number {rank}, list number {no}, {phone}',
   'choose.when': 'Time',
   'choose.keep':
-    'The receipt is in your personal center, too. The notice says when to sign and what to bring.',
+    'The result is in your personal center, too. Keep the number of the receipt. The notice says when to sign and what to bring.',
   'choose.undo': 'If the flat is wrong, tell the staff at once: two people undo a choice.',
   'choose.toCounter': 'Please go to counter {counter}',
   'choose.sessionAt': 'You choose: {time} to {end}',

@@ -60,7 +60,8 @@ export const choose = {
   'choose.who': '选房人',
   'choose.whoIs': '第 {rank} 号，名单号 {no}，{phone}',
   'choose.when': '时间',
-  'choose.keep': '确认单在“个人中心 · 选房记录”里也有。签约的时间和要带的东西，以公告为准。',
+  'choose.keep':
+    '选房的结果在“个人中心 · 选房记录”里也有，请记下确认单号。签约的时间和要带的东西，以公告为准。',
   'choose.undo': '房号有误的，请马上告诉工作人员：撤回要两个人确认。',
   'choose.toCounter': '请到 {counter} 号窗口',
   'choose.sessionAt': '选房时间：{time} 至 {end}',

@@ -172,7 +172,7 @@ export const allocation: Words<keyof typeof chinese> = {
   'flats.count': '{count} flats.',
   'flats.none': 'No flats yet.',
   'flats.hint':
-    'The first line names the columns: building, unit, floor, number, type, area, inner area, orientation, rent (or price), state. Inner area and state may be left out; a state is free, taken or off. At most 10,000 flats. Saving replaces them all; with one wrong line nothing is saved.',
+    'The first line names the columns: building, unit, floor, number, type, area, inner area, orientation, rent (or price), state. Inner area and state may be left out; a state is free, taken or off. At most 10,000 flats. Saving makes the flats those of the table; with one wrong line nothing is saved. A flat that is held or chosen neither changes nor goes.',
   'flats.file': 'Read a file (CSV or XLSX)',
   'flats.unread': 'This file cannot be read. Save it as XLSX or CSV and try again.',
   'flats.table': 'Or type here, or paste from a spreadsheet',

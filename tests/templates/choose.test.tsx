@@ -1,0 +1,145 @@
+import { expect, it } from 'vitest'
+import { catalogue } from '../../src/contract/language/zh-CN.ts'
+import { personal } from '../../src/contract/language/zh-CN.personal.ts'
+import type { Told } from '../../src/contract/actions.ts'
+import { FormContext } from '../../templates/parts/form-context.ts'
+import { SiteProvider } from '../../templates/parts/site.tsx'
+import type { ChooseData, Household } from '../../templates/choose/load.ts'
+import { View } from '../../templates/choose/View.tsx'
+import { render, siteWith } from './visit.tsx'
+
+const rules = {
+  minutes: 20,
+  perSession: 16,
+  counters: 4,
+  isOnline: true,
+  holdMinutes: 10,
+  moveBack: 5,
+  mostAbsences: 2,
+  types: [{ type: 'C', least: 4 }],
+  place: '澄心路18号A座1层',
+}
+const session = {
+  number: 6,
+  startsAt: '2026-12-15T02:40:00.000Z',
+  endsAt: '2026-12-15T03:00:00.000Z',
+  isMakeUp: false,
+}
+const plan = {
+  planId: 'plan-w',
+  title: '望湖家园第四批',
+  columnKey: 'plans',
+  now: '2026-12-15T02:46:05.000Z',
+  isRent: true,
+  rules,
+}
+const flat = {
+  id: 'f1',
+  building: '5号楼',
+  unit: '2单元',
+  floor: 8,
+  number: '0801',
+  type: 'B',
+  area: 59.6,
+  orientation: '南北',
+  price: 1967,
+  state: 'free' as const,
+}
+const household: Household = {
+  rank: 86,
+  no: '1086',
+  state: 'waiting',
+  session,
+  from: session.startsAt,
+  to: session.endsAt,
+  isOnline: true,
+  members: 3,
+  phone: '138****0417',
+  types: [
+    { type: 'B', free: 26, total: 71, mayTake: true },
+    { type: 'C', free: 3, total: 7, mayTake: false, least: 4 },
+  ],
+}
+const left = {
+  total: 1,
+  current: 1,
+  size: 12,
+  types: [{ type: 'B', free: 26 }],
+  buildings: ['5号楼'],
+  flats: [flat],
+}
+const narrowing = { type: '', building: '', floor: '', price: '', sort: '' }
+
+function shown(own: Partial<Household> | undefined, more: Partial<ChooseData> = {}, told?: Told): string {
+  const data: ChooseData = {
+    planId: 'plan-w',
+    choosing: { ...plan, sessions: [{ ...session, from: 81, to: 96 }] },
+    ...(own && { own: { ...plan, household: { ...household, ...own } } }),
+    narrowing,
+    isLoggedIn: own !== undefined,
+    ...more,
+  }
+  const { document } = render(
+    <SiteProvider site={siteWith()} locale="zh-CN" catalogue={{ ...catalogue, ...personal }}>
+      <FormContext value={{ token: 'token', ...(told && { told }) }}>
+        <View data={data} />
+      </FormContext>
+    </SiteProvider>,
+  )
+  return document.body.textContent
+}
+
+it('shows everybody the sessions, and says how to find one’s own', () => {
+  const text = shown(undefined)
+  for (const said of ['第 81–96 号', '正在选', '看看您家是哪一场', '用回执号查']) expect(text).toContain(said)
+})
+
+it('offers what is left of the types that the household may take, in its own session', () => {
+  const text = shown({}, { left })
+  for (const said of [
+    '轮到您选房了',
+    '您可以选 B，还有 26 套',
+    'C 要看家庭人数，您家 3 人',
+    '5号楼2单元 0801',
+    '还剩 13 分钟',
+  ])
+    expect(text).toContain(said)
+})
+
+it('says who was faster and when, that nothing is lost, and what is like it', () => {
+  const wanted = {
+    flat: { ...flat, number: '0904' },
+    state: 'held' as const,
+    rank: 83,
+    since: '2026-12-15T02:46:12.000Z',
+  }
+  const own = { ...plan, household, wanted }
+  const text = shown({}, { left, own }, { operation: 'holdFlat', status: 409 })
+  for (const said of [
+    '5号楼2单元 0904 刚被别人锁定',
+    '第 83 号在',
+    '您的时间没有少',
+    '差不多的',
+    '5号楼2单元 0801',
+    '看全部 26 套',
+  ])
+    expect(text).toContain(said)
+})
+
+it('asks for the code of the flat that is held, and shows the receipt of the one that is chosen', () => {
+  const held = shown({ held: { flat, until: '2026-12-15T02:56:00.000Z' } })
+  for (const said of ['确认这一套', '已为您锁定到 10:56', '发到 138****0417', '就选 5-2-0801'])
+    expect(held).toContain(said)
+  const chosen = { flat, at: '2026-12-15T02:49:02.000Z', receipt: '20261215-5520-8617' }
+  const done = shown({ state: 'chosen', chosen })
+  for (const said of ['选好了：5-2-0801', '选房确认单 20261215-5520-8617', '1,967 元/月'])
+    expect(done).toContain(said)
+})
+
+it('tells the session before it begins, and the counter that calls', () => {
+  const before = shown({ from: '2026-12-15T03:00:00.000Z', to: '2026-12-15T03:20:00.000Z' })
+  for (const said of ['第 86 号', '选房时间：', '往后移 5 个号', '加到日历', '不想选了'])
+    expect(before).toContain(said)
+  expect(shown({ state: 'called', counter: 3 })).toContain('请到 3 号窗口')
+  expect(shown({ state: 'missed' })).toContain('您没有到场选房')
+})
