@@ -9,7 +9,7 @@ export function Closed({ closing }: { closing: NonNullable<Allocation['closing']
   const { chosen, gaveUp, missed, reserve, flats, left } = figures
   const counts = { chosen, gaveUp, missed, reserve }
   return (
-    <section aria-labelledby="closed">
+    <section className={styles.closed} aria-labelledby="closed">
       <h2 id="closed">{t('draw.closing')}</h2>
       <dl className={styles.counts}>
         {(['chosen', 'gaveUp', 'missed', 'reserve'] as const).map((name) => (
