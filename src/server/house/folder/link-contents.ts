@@ -60,9 +60,13 @@ export function linkContents(
   }
   const contentAt = (path: string) => idByPath.get(path)
   // A content that could not get the id given in the folder can still be named by that id.
-  const instead = new Map(
-    [...ids].flatMap(([{ path, givenId }, id]) => [said.get(path), givenId].map((one) => [one, id])),
-  )
+  const instead = new Map<string | undefined, string>([
+    ...[...ids].flatMap(([{ path, givenId }, id]) =>
+      [said.get(path), givenId].map((one) => [one, id] as const),
+    ),
+    // Of unchanged ones, too.
+    ...refusedIds.map((refused) => [refused.id, refused.instead] as const),
+  ])
   const idOf = (text: string) =>
     [text, contentAt(text.replace(/^\//, '')), idAt(normalisePermalink(text)), instead.get(text)].find(
       (id) => id !== undefined && kindOf(id) !== undefined,

@@ -62,8 +62,17 @@ it('also in place of the demo, whose paths are nobody’s', async () => {
 it('a content that is known by another id keeps it, and the summary says so', async () => {
   await site.import(FULL)
   const before = await ids()
-  const summary = await site.import(withIds({ 'contents/news/a.md': 'other' }))
-  expect(await ids()).toEqual(before)
+  const plan = '- {name: Plan, column: news, mode: 公开配租, projectIds: [], noticeId: other'
+  const times = 'registerStart: "2024-01-01T09:00:00+08:00", registerEnd: "2024-02-01T09:00:00+08:00"}'
+  const summary = await site.import({
+    ...withIds({ 'contents/news/a.md': 'other' }),
+    'data/allocationPlan.yaml': `${plan}, ${times}\n`,
+  })
+  expect(await ids()).toMatchObject(before)
+  // What refers to it by the id of the folder finds it.
+  expect(
+    await site.rows(sql`select item ->> 'noticeId' as id from live where kind = 'allocationPlan'`),
+  ).toEqual([{ id: before['contents/news/a.md'] }])
   expect(summaryLines(summary).join('\n')).toContain(
     `contents/news/a.md: the folder says other, it is known here by ${before['contents/news/a.md']}, which stays`,
   )
@@ -92,6 +101,12 @@ it('an id belongs to the first who has it: the other gets a new one, and the sum
   expect(summaryLines(summary).join('\n')).toContain(
     `contents/news/c.md: the folder says held, that is data/friendlyLink.yaml#held's; it got ${found['contents/news/c.md']}`,
   )
+})
+
+it('a path is the same however its accents are written', async () => {
+  const said = JSON.stringify({ 'contents/news/cafe\u0301.md': 'cafe' })
+  await site.import({ 'contents/news/caf\u00e9.md': article('Café'), 'ids.json': said })
+  expect(await ids()).toEqual({ 'contents/news/caf\u00e9.md': 'cafe' })
 })
 
 it('a content under another path with its id has moved', async () => {
