@@ -2,6 +2,8 @@
 export interface CommandLine {
   usage: string
   options?: Record<string, { type: 'boolean' | 'string' }>
+  /** Whether it takes more than options. */
+  allowPositionals?: boolean
 }
 
 export const START: CommandLine
@@ -10,5 +12,9 @@ export const CHAOS: CommandLine
 export const CAPACITY: CommandLine
 export const DAY: CommandLine
 export const FUZZ: CommandLine
+export const MUTATE: CommandLine & {
+  options: { lines: { type: 'string' }; list: { type: 'boolean' } }
+  allowPositionals: true
+}
 
 export function checkOptions(command: CommandLine, args?: string[]): void

@@ -65,14 +65,28 @@ export const FUZZ = {
   options: { calls: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
 }
 
+export const MUTATE = {
+  usage: `npm run mutate -- <file> [tests…] [--lines <from>-<to>] [--list]
+
+Breaks each rule of the file in turn (a condition, a bound, a call, an early return), runs the tests, and names what no test misses.
+tests    by default those that mirror the file, or its folder
+--lines  only rules in these lines
+--list   only names what would be broken`,
+  options: { lines: { type: 'string' }, list: { type: 'boolean' } },
+  allowPositionals: true,
+}
+
 /** Says what a command takes and ends well when asked for help; names an option that it does not know, and ends. */
-export function checkOptions({ usage, options = {} }, args = process.argv.slice(2)) {
+export function checkOptions(
+  { usage, options = {}, allowPositionals = false },
+  args = process.argv.slice(2),
+) {
   if (args.some((one) => one === '--help' || one === '-h')) {
     console.log(usage)
     process.exit(0)
   }
   try {
-    parseArgs({ args, options, allowPositionals: false })
+    parseArgs({ args, options, allowPositionals })
   } catch (error) {
     console.error(`${error.message.split('. ')[0]}\n\n${usage}`)
     process.exit(1)

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BENCH, CHAOS, checkOptions, FUZZ, START } from '../../scripts/options.mjs'
+import { BENCH, CHAOS, checkOptions, FUZZ, MUTATE, START } from '../../scripts/options.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -25,6 +25,7 @@ test.each([
   ['bench', BENCH],
   ['chaos', CHAOS],
   ['fuzz', FUZZ],
+  ['mutate', MUTATE],
 ])('npm run %s says what it takes, and names an option that it does not know', (name, command) => {
   const help = said(command, ['--help'])
   expect(help).toMatch(new RegExp(`npm (run )?${name}[^]*ends with 0$`))

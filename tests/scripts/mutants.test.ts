@@ -1,0 +1,42 @@
+import { expect, test } from 'vitest'
+import { mutantsOf } from '../../scripts/mutants.ts'
+
+/** What becomes of a source of one line, besides the source itself. */
+const broken = (source: string) => mutantsOf('a.ts', source).map(({ text }) => text)
+
+test.each([
+  ['a condition is turned around', 'if (isOpen) go', ['if (!(isOpen)) go']],
+  ['a choice, too', 'const x = isOpen ? 1 : 2', ['const x = !(isOpen) ? 1 : 2']],
+  ['a comparison is turned around once', 'if (a === b) go', ['if (a !== b) go']],
+  ['an early return is left out', 'if (!a) return 1', [';', 'if (!(!a)) return 1']],
+  ['a throw, too', 'if (a) { throw b }', [';', 'if (!(a)) { throw b }']],
+  ['a bound is moved', 'const x = a < b', ['const x = a <= b']],
+  ['and becomes or', 'const x = a && b', ['const x = a || b']],
+  ['a call for its effect is left out', 'await tx.delete(device)', [';']],
+  [
+    'each condition of a query is left out',
+    'const x = and(a, b)',
+    ['const x = and(b)', 'const x = and(a, )'],
+  ],
+  [
+    'each value of a statement is left out',
+    'const x = q.set({ a, b: 1 })',
+    ['const x = q.set({ b: 1 })', 'const x = q.set({ a,  })'],
+  ],
+  ['a filter is left out', 'const x = all.filter(isGood).map(f)', ['const x = all.map(f)']],
+  [
+    'in SQL and becomes or, but not between two values, nor in code',
+    'const x = sql`where a and b between 1 and ${at("and")}`',
+    ['const x = sql`where a or b between 1 and ${at("and")}`'],
+  ],
+  ['what decides nothing stays', 'const and = `a and b`', []],
+])('%s', (_what, source, expected) => {
+  expect(broken(source)).toEqual(expected)
+})
+
+test('each says where it stands, and what it was', () => {
+  expect(mutantsOf('a.ts', 'const x = 1\nif (x >= 2) go')).toMatchObject([
+    { line: 2, what: 'turned around: x >= 2 → !(x >= 2)' },
+    { line: 2, what: 'in x >= 2: >= → >' },
+  ])
+})
