@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
-import { findTitle } from './find-title.ts'
+import { findWholeTitle } from './find-title.ts'
 
 const root = new URL('../../', import.meta.url)
 const textOf = (path: string) => readFileSync(new URL(path, root), 'utf8')
@@ -14,7 +14,7 @@ it('each requirement names a test that is there, or what it waits for', () => {
   const wrong = rows.filter(([, , held = '']) => {
     if (/^(?:open|the operator's part): .{10,}/.test(held)) return false
     const [, file = '', title = ''] = /^`(tests\/[^`]+)` › `([^`]+)`$/.exec(held) ?? []
-    return file === '' || !existsSync(new URL(file, root)) || !findTitle(textOf(file), title)
+    return file === '' || !existsSync(new URL(file, root)) || !findWholeTitle(textOf(file), title)
   })
   expect(wrong).toEqual([])
 })

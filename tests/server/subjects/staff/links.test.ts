@@ -78,6 +78,7 @@ test('a password has twelve characters, stands in no list of leaked ones, and is
     ['password1234', 'guessable'],
     ['aaaaaaaaaaaaaaaa', 'guessable'],
     ['qwertyuiop123456', 'guessable'],
+    [`${NEW}${'长'.repeat(200)}`, undefined],
   ] as const) {
     const { status, body } = await spend(token, password)
     expect([password, status, body && Reflect.get(body, 'reason')]).toEqual([password, 400, reason])
