@@ -35,6 +35,12 @@ it.each([
     ['pc'],
   ],
   [
+    'a Macintosh that knows one touch point',
+    'Mozilla/5.0 (Macintosh; Intel Mac OS X 10_15_7) AppleWebKit/605.1.15 Version/17.4 Safari/605.1.15',
+    1,
+    ['pc'],
+  ],
+  [
     'HarmonyOS 4, which runs Android apps',
     `Mozilla/5.0 (Linux; Android 12; HarmonyOS; ALN-AL00) ${WEBKIT} Chrome/99.0 HuaweiBrowser/14 Mobile Safari/537.36`,
     5,

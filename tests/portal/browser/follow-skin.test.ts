@@ -51,6 +51,22 @@ it('that cannot be looked up changes nothing', async () => {
   expect(theme()).toBe('grayscale')
 })
 
+it('that is answered late, for where the visitor is no longer, is dropped', async () => {
+  let answer: (response: Response) => void = () => {}
+  lookUp.mockImplementationOnce(() => new Promise((done) => void (answer = done)))
+  await router.navigate('/t1/news_list')
+  inForce = { site: null, home: null }
+  await router.navigate('/home')
+  await eventually(() => expect(theme()).toBe('large'))
+  const late = Response.json({ code: '1', message: '', data: GRAY })
+  const read = vi.spyOn(late, 'json')
+  answer(late)
+  await eventually(() => expect(read).toHaveResolved())
+  // What follows a promise is done before the next turn of the loop.
+  await new Promise((done) => void setImmediate(done))
+  expect(theme()).toBe('large')
+})
+
 it('is looked up once on the way to a page, however many addresses lead there', async () => {
   lookUp.mockClear()
   await router.navigate('/moved')

@@ -4,7 +4,7 @@ import { formSubmission } from '../../../../src/server/store/db/schema.ts'
 import { cookieHeader, loggedIn } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
 import { insertSite } from '../../../support/contents.ts'
-import { FILLED, insertForms, TWO_STEPS } from '../../../support/forms.ts'
+import { FILLED, insertForms, openedRows, TWO_STEPS } from '../../../support/forms.ts'
 
 const server = await testApp()
 const { db } = server.database
@@ -122,7 +122,7 @@ describe('without scripts', () => {
     expect((await post('anyone', { _step: '2', _do: 'submit' })).to).toMatch(/draft=1&faults=1/)
     const sent = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
     expect(sent.to).toMatch(/^\/t1\/form\?col1=a&receipt=\d{8}-\d{4}-\d{4}&hash=[0-9a-f]{64}#receipt$/)
-    const [row] = await db.select().from(formSubmission)
+    const [row] = await openedRows(db, server.secrets)
     expect(row?.values).toMatchObject({ area: 80, shops: [{ no: 'B-2' }] })
     expect(await draft('anyone')).toBeNull()
   })
@@ -174,7 +174,7 @@ describe('without scripts', () => {
     expect(await draft('anyone')).toMatchObject({ values: { name: '李示例' }, standing: { isUsed: false } })
     const second = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
     expect(second.to).toMatch(/receipt=/)
-    expect((await db.select().from(formSubmission)).map(({ values }) => values.name).toSorted()).toEqual([
+    expect((await openedRows(db, server.secrets)).map(({ values }) => values.name).toSorted()).toEqual([
       '张示例',
       '李示例',
     ])
@@ -192,9 +192,9 @@ describe('without scripts', () => {
     await post('once', step)
     const submit = { _step: '2', _do: 'submit', _consent: '2026-10' }
     expect((await post('once', { ...submit, _corrects: '' })).to).toMatch(/refused=correcting/)
-    expect(await db.select().from(formSubmission)).toMatchObject([{ values: { name: '张示例' } }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '张示例' } }])
     expect((await post('once', submit)).to).toContain(`receipt=${receipt}`)
-    expect(await db.select().from(formSubmission)).toMatchObject([{ values: { name: '李示例' }, edition: 2 }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '李示例' }, edition: 2 }])
     // From an empty page it is another one, which this form does not take; the answers become the correction by choice.
     await post('once', { ...step, _draft: '', _corrects: '', 'v.name': '王示例' })
     expect((await post('once', submit)).to).toMatch(/refused=sent/)
@@ -204,7 +204,7 @@ describe('without scripts', () => {
       corrects: { number: receipt, edition: 2 },
     })
     expect((await post('once', submit)).to).toContain(`receipt=${receipt}`)
-    expect(await db.select().from(formSubmission)).toMatchObject([{ values: { name: '王示例' }, edition: 3 }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '王示例' }, edition: 3 }])
   })
 
   it('who must be logged in is led there and back, and goes on with the draft', async () => {
@@ -233,13 +233,11 @@ describe('without scripts', () => {
     Object.assign(cookies, (await loggedIn(server)).cookies)
     expect(await draft('anyone')).toBeNull()
     Object.assign(cookies, (await loggedIn(server, { phone: one.phone })).cookies)
-    expect(await draft('anyone')).toMatchObject({
-      step: 1,
-      values: { subject: 'person', name: '张示例', mobile: '13800000000', area: 80 },
-    })
+    const values = { subject: 'person', name: '张示例', mobile: '13800000000', area: 80 }
+    expect(await draft('anyone')).toMatchObject({ step: 1, values })
     expect((await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
     expect(await draft('anyone')).toBeNull()
-    expect(await db.select().from(formSubmission)).toMatchObject([{ values: { name: '张示例', area: 80 } }])
+    expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '张示例', area: 80 } }])
   })
 
   it('of two drafts the newer one is shown, and one may go on with the other, and back', async () => {

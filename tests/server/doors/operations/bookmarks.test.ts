@@ -44,6 +44,10 @@ describe('a bookmark', () => {
     expect(new Set(kept.map(({ id }) => id)).size).toBe(1)
     expect(await database.db.$count(bookmark, eq(bookmark.contentId, article))).toBe(1)
     expect(await listOf(anna)).toMatchObject({ total: 1, records: [{ contentId: article, invalid: false }] })
+    // Kept once more it stays where it is in the list.
+    const collectTime = '2020-01-01T00:00:00.000Z'
+    await database.db.update(bookmark).set({ collectedAt: new Date(collectTime) })
+    expect(await keep(article, anna)).toMatchObject({ collectTime })
   })
 
   it('is told to nobody else', async () => {
@@ -58,7 +62,10 @@ describe('a bookmark', () => {
     expect((await change([{ id, status: 0 }], anna)).status).toBe(200)
     expect(await isKept(article, anna)).toBeNull()
     expect((await listOf(anna)).total).toBe(0)
-    expect((await keep(article, anna)).id).toBe(id)
+    await database.db.update(bookmark).set({ collectedAt: new Date('2020-01-01') })
+    const again = await keep(article, anna)
+    expect(again.id).toBe(id)
+    expect(again).not.toMatchObject({ collectTime: '2020-01-01T00:00:00.000Z' })
   })
 
   it('of another account is not there: none of those named with it is changed', async () => {

@@ -32,6 +32,8 @@ beforeAll(async () => {
     article('o1', 'notices', '2026-01-02'),
     plan('closing-late', -5, 9),
     plan('closing-soon', -5, 1),
+    plan('opens-this-millisecond', 0, 20),
+    plan('closes-this-millisecond', -40, 0),
     plan('coming-late', 20, 30),
     plan('coming-soon', 2, 30),
     plan('closed-long-ago', -300, -200),
@@ -54,8 +56,10 @@ test('plans: open now, first to close first; then soon to open; then just closed
   expect(plans.map(({ id, hasActive }) => [id, hasActive])).toEqual([
     ['closing-soon', true],
     ['closing-late', true],
+    ['opens-this-millisecond', true],
     ['coming-soon', false],
     ['coming-late', false],
+    ['closes-this-millisecond', false],
     ['closed-just-now', false],
     ['closed-before', false],
   ])

@@ -1,6 +1,8 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Column } from '../../../../src/contract/types.ts'
 import { NOW, testApp } from '../../../support/app.ts'
+import { changeSettings } from '../../../../src/server/subjects/settings/change-settings.ts'
+import { site } from '../../../../src/server/store/db/schema.ts'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 
 let now = NOW
@@ -148,4 +150,21 @@ describe('how long an answer may be kept', () => {
     const skin = await get('/bzf-portal-background/bpbWebSkinEntity/selectByRecord?webSkinStatus=1')
     expect([missing.headers.etag, skin.headers.etag]).toEqual([undefined, undefined])
   })
+})
+
+// On PostgreSQL, where transactions run beside each other, it is the lock of the site's row that lets one of them know.
+test('of two changes of the settings at the same moment one is kept, the other is told who was faster', async () => {
+  const [before] = await db.select({ settings: site.settings }).from(site)
+  const settings = before?.settings ?? {}
+  const changed = ['One', 'Other'].map((description) =>
+    db.transaction((tx) =>
+      changeSettings(tx, { version: 0, settings: { ...settings, description } }, { name: '王' }),
+    ),
+  )
+  const outcomes = await Promise.allSettled(changed)
+  const [refused, more] = outcomes.flatMap((one) =>
+    one.status === 'rejected' ? [one.reason as unknown] : [],
+  )
+  expect(more).toBeUndefined()
+  expect(refused).toMatchObject({ statusCode: 409, reason: 'stale' })
 })

@@ -4,7 +4,8 @@ import { expect, it } from 'vitest'
 import { createAudit } from '../../../../src/server/store/audit/audit.ts'
 import { restoreBackup } from '../../../../src/server/house/backup/restore.ts'
 import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts'
-import { audit, auditHead, site } from '../../../../src/server/store/db/schema.ts'
+import { audit, auditHead, job, site } from '../../../../src/server/store/db/schema.ts'
+import { COMES_AGAIN, enqueue } from '../../../../src/server/store/jobs/enqueue.ts'
 import { runCommand } from '../../../../src/server/house/commands/run-command.ts'
 import { silent } from '../../../support/log.ts'
 import { testKeys, testSecrets } from '../../../support/secrets.ts'
@@ -18,6 +19,9 @@ await given.database.db.insert(site).values({ settings: { name: 'A site' } })
 for (let count = 0; count < 5; count += 1) {
   await createAudit(secrets)(given.database.db, { actor: `a${count}`, action: 'login' })
 }
+// The first two are messages that were about to be sent.
+for (const key of [undefined, 'one', COMES_AGAIN])
+  await enqueue(given.database.db, 'retention', {}, { key, runAt: new Date('2030-01-01') })
 const file = join(folder(), 'site.backup')
 await writeBackup(given.database, file, given)
 
@@ -54,6 +58,11 @@ it('the audit log comes back with a backup and goes on; what it replaces is note
   await createAudit(await testSecrets(elsewhere.database))(db, { actor: 'a', action: 'login' })
   expect((await verify(elsewhere, after.lines[1]?.replace(/^standing +/, ''))).exitCode).toBe(0)
   await expect(db.execute(sql`update audit set actor = 'x'`)).rejects.toThrow('Failed query')
+})
+
+it('nothing waits after a restore that is done once: what comes again does', async () => {
+  await restoreBackup(elsewhere.database, file, { keys: testKeys, ...elsewhere, replace: true })
+  expect((await elsewhere.database.db.select().from(job)).map(({ key }) => key)).toEqual([COMES_AGAIN])
 })
 
 it('a backup whose keys are not there is refused with the name of the key, and changes nothing', async () => {

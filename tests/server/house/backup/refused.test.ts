@@ -1,11 +1,14 @@
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
+import { gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBackup } from '../../../../src/server/house/backup/check-backup.ts'
-import { newestSchema } from '../../../../src/server/house/backup/manifest.ts'
+import { newestSchema, SUMS } from '../../../../src/server/house/backup/manifest.ts'
+import { sha256 } from '../../../../src/server/house/backup/read-archive.ts'
 import { restoreBackup } from '../../../../src/server/house/backup/restore.ts'
+import { END_OF_TAR, headOf, paddingOf } from '../../../../src/server/house/backup/tar.ts'
 import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts'
 import { localStore } from '../../../../src/server/subjects/media/store/local.ts'
 import { importSite } from '../../../../src/server/house/folder/import.ts'
@@ -139,6 +142,19 @@ it.each([
   ).rejects.toThrow(message)
   expect(await rowsOf(database)).toEqual(before)
   expect(await media.has('0'.repeat(32))).toBe(false)
+})
+
+it('one that lacks a file that its sums name is damaged', async () => {
+  const files = { 'manifest.json': manifest({}), ...SITE_PART }
+  const sums = Object.entries(files).map(([name, text]) => `${sha256(Buffer.from(text))}  ${name}\n`)
+  const picture = `media/${'1'.repeat(32)}`
+  const all = { ...files, [SUMS]: `${sums.join('')}${'0'.repeat(64)}  ${picture}\n` }
+  const parts = Object.entries(all).flatMap(([name, text]) => {
+    const bytes = Buffer.from(text)
+    return [headOf(name, bytes.length), bytes, paddingOf(bytes.length)]
+  })
+  const lacking = changed(plain, () => gzipSync(Buffer.concat([...parts, END_OF_TAR])))
+  expect(await isRefused(lacking, new RegExp(`damaged.*: ${picture}`))).toBe(true)
 })
 
 it.each([

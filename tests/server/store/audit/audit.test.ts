@@ -123,6 +123,10 @@ test.each([
     ['links 4 to 5 of the chain are missing'],
   ],
   [
+    'delete from audit where number > 4; delete from audit_seal where number > 4',
+    ['link 5 of the chain is missing'],
+  ],
+  [
     'delete from audit_seal where position > 3',
     ['links 4 to 5 of the chain are missing', 'row 4 is not in the chain', 'row 5 is not in the chain'],
   ],
@@ -154,6 +158,13 @@ test.each([
   expect(found).toEqual(expected)
   const { faults: withNoted } = await verdict({ number: Number(number), hash })
   expect(withNoted).not.toEqual([])
+})
+
+test('a log that is one row shorter than was noted is found out, by whoever it was cut', async () => {
+  for (let count = 0; count < 3; count += 1) await write(db, login)
+  expect((await verdict({ number: 3, hash: (await verdict()).standing.slice(2) })).faults).toEqual([])
+  const noted = { number: 4, hash: '0'.repeat(64) }
+  expect((await verdict(noted)).faults).toEqual(['link 4 of the chain is missing'])
 })
 
 test.each([

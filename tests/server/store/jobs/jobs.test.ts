@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { openDatabase } from '../../../../src/server/store/open-database.ts'
 import { job } from '../../../../src/server/store/db/schema.ts'
-import { claim, keep } from '../../../../src/server/store/jobs/claim.ts'
+import { claim, finish, giveBack, keep, putOff } from '../../../../src/server/store/jobs/claim.ts'
 import { enqueue } from '../../../../src/server/store/jobs/enqueue.ts'
 import { laneFigures } from '../../../../src/server/store/jobs/figures.ts'
 import { type Handlers, runDue, startJobs } from '../../../../src/server/store/jobs/runner.ts'
@@ -94,6 +94,23 @@ test('a job whose process died is taken up by another, and the dead one’s late
     retention: async (payload) => (isDead ? dying.retention?.(payload) : undefined),
   })
   expect(done.count).toBe(1)
+})
+
+test('whoever lost a job to another changes nothing of it any more', async () => {
+  await take()
+  const lost = await claim(db, ['retention'])
+  await db.update(job).set({ heldUntil: sql`now() - interval '1 second'` })
+  const taken = await claim(db, ['retention'])
+  if (!lost || !taken) throw new Error('the job was not there')
+  const before = await waiting()
+  expect(before).toMatchObject([{ id: lost.id, attempts: 2, failedAt: null }])
+  await keep(db, [lost])
+  await putOff(db, lost, 1)
+  await giveBack(db, lost, new Error('too late'))
+  await finish(db, lost)
+  expect(await waiting()).toEqual(before)
+  await finish(db, taken)
+  expect(await waiting()).toEqual([])
 })
 
 test('jobs of another program’s names stay where they are', async () => {

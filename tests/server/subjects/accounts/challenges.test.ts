@@ -179,13 +179,19 @@ describe('a stranger cannot shut an owner out', () => {
     expect(messagesTo(phone) - before - 5).toBeLessThanOrEqual(30)
   })
 
-  test('a remembered device has its own allowance, wherever it is', async () => {
+  test('a remembered device has its own allowance, wherever it is, for its own number alone', async () => {
     const phone = newPhone()
     const device = browser('192.0.2.7')
     await device.ask(phone)
     expect(await device.guess(phone, lastCode(phone), { keepLoggedIn: true })).toBe(200)
     for (let index = 0; index < 20; index += 1) await browser(network(600 + index)).askWorking(phone)
     expect(await browser(network(700)).askWorking(phone)).toBe(429)
+    const neighbour = browser('198.18.0.8')
+    const another = newPhone()
+    await neighbour.ask(another)
+    expect(await neighbour.guess(another, lastCode(another), { keepLoggedIn: true })).toBe(200)
+    expect(neighbour.jar.has('deviceKey')).toBe(true)
+    expect(await neighbour.askWorking(phone)).toBe(429)
     const travelling = browser('203.0.113.99')
     travelling.jar.set('deviceKey', device.jar.get('deviceKey') ?? '')
     expect(await travelling.ask(phone)).toBe(200)

@@ -4,6 +4,7 @@ import { Ajv } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import { describe, expect, it } from 'vitest'
 import { checkValues } from '../../../../src/contract/forms/check.ts'
+import { everyField } from '../../../../src/contract/forms/fit.ts'
 import { rulesOf, type RulesModule } from '../../../../src/contract/forms/runtime.ts'
 import { FORMATS } from '../../../../src/contract/forms/formats.ts'
 import type { FormSchema } from '../../../../src/contract/forms/types.ts'
@@ -149,6 +150,22 @@ describe('what is entered in a form is judged alike, with the same faults', () =
       id: '11010519491231002X',
     })
   })
+})
+
+it('a branch adds to a field what it asks of it, and takes nothing of it away', () => {
+  const note: FormSchema = { type: 'string', title: '说明', maxLength: 50 }
+  const schema: FormSchema = {
+    type: 'object',
+    properties: { kind: { type: 'string', enum: ['other', 'rent'] }, note },
+    if: { properties: { kind: { const: 'other' } }, required: ['kind'] },
+    ...JSON.parse('{ "then": { "required": ["note"], "properties": { "note": { "minLength": 5 } } } }'),
+  }
+  const { rules } = compileRules(schema)
+  const shownFor = (kind: string) => checkValues(schema, { kind, note: '修理' }, rules)
+  expect(shownFor('rent').shown.properties?.note).toEqual(note)
+  expect(shownFor('other').shown.properties?.note).toEqual({ ...note, minLength: 5 })
+  expect(shownFor('other').faults).toMatchObject([{ path: ['note'], rule: 'minLength' }])
+  expect(everyField(schema).get('note')).toEqual({ ...note, minLength: 5 })
 })
 
 it('titles, names and values cannot break out of the module', async () => {

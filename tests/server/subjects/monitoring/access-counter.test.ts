@@ -59,6 +59,22 @@ describe('visits', () => {
     expect(await totals()).toEqual([['home', 'pc', 2]])
   })
 
+  test('are counted once where a later statement fails', async () => {
+    const counter = createAccessCounter(db, silent)
+    for (let place = 0; place < 1500; place += 1) counter.count({ ...HOME, moduleKey: `m${place}` })
+    const insert = db.insert.bind(db)
+    const spy = vi.spyOn(db, 'insert').mockImplementationOnce(insert)
+    spy.mockImplementationOnce(() => {
+      throw new Error('away')
+    })
+    await counter.flush()
+    spy.mockRestore()
+    await counter.close()
+    const rows = await totals()
+    expect(rows).toHaveLength(1500)
+    expect(rows.every(([, , total]) => total === 1)).toBe(true)
+  })
+
   test('of more modules than one statement writes are all written', async () => {
     const counter = createAccessCounter(db, silent)
     for (let place = 0; place < 2500; place += 1) counter.count({ ...HOME, moduleKey: `m${place}` })

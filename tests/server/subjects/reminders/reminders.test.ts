@@ -69,6 +69,15 @@ it('what had opened before somebody asked is no news', async () => {
   expect(sent).toEqual([])
 })
 
+it('asked for once more it goes on as it was; ended and asked for again it begins anew', async () => {
+  await subscribe('plans', LONG_AGO)
+  await subscribe('plans', NOW)
+  expect(await db.select().from(subscription)).toMatchObject([{ since: LONG_AGO, endedAt: null }])
+  await subscriptions.set(annaId, 'plans', false, NOW)
+  await subscribe('plans', NOW)
+  expect(await db.select().from(subscription)).toMatchObject([{ since: NOW, endedAt: null }])
+})
+
 it('the way out in a message ends it in one click, without a login, and nothing else does', async () => {
   await subscribe('plans', LONG_AGO)
   await runBoth()

@@ -4,6 +4,7 @@ import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formHousehold, identity } from '../../../store/db/schema.ts'
+import { personIndexOf } from '../../../store/secrets/person-index.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Form } from '../definition/compile.ts'
 
@@ -36,7 +37,7 @@ export async function householdKeys(
   // If the provider gave no identity number, the account stands for the person.
   const self = proven?.person ?? `account ${accountId}`
   const others = idNumbersIn(schema, values)
-    .map((number) => blindIndex('person', number))
+    .map((number) => personIndexOf({ blindIndex }, number))
     .filter((person) => person !== self)
   const persons = [[self], ...[...new Set(others)].map((other) => [self, other].toSorted())]
   return persons.map((who) => blindIndex('form.household', JSON.stringify([key, policy.round ?? '', ...who])))
@@ -89,8 +90,7 @@ export async function isHouseholdTaken(
 /** The identity numbers in a form, including those in groups and rows. */
 export function idNumbersIn(schema: FormSchema, value: unknown): string[] {
   if (Array.isArray(value)) return value.flatMap((row: unknown) => idNumbersIn(schema.items ?? {}, row))
-  if (typeof value === 'string')
-    return schema.format === 'id-number' ? [value.normalize('NFKC').replaceAll(/\s/g, '').toUpperCase()] : []
+  if (typeof value === 'string') return schema.format === 'id-number' ? [value] : []
   if (!isRecord(value)) return []
   const fields = everyField(schema)
   return Object.entries(value).flatMap(([name, inner]) => idNumbersIn(fields.get(name) ?? {}, inner))

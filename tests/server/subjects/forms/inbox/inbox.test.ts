@@ -249,14 +249,17 @@ it('what is kept no longer is deleted, by the time that the form says, with its 
   const old = await send('intention', FILLED)
   await insertForms(db, { kept: { ...SURVEY, policy: { retentionDays: 30 } } })
   await server.revision.refresh()
-  const [gone, stays] = [await send('kept', {}), await send('kept', {})]
+  const [, stays, longer] = [await send('kept', {}), await send('kept', {}), await send('kept', {})]
+  // Whoever filled in the next version was told of a longer time.
+  await insertForms(db, { kept: { ...SURVEY, policy: { retentionDays: 60 } } }, 2)
+  await db.execute(sql`update form_submission set form_version = 2 where id = ${longer}`)
   await db.execute(
-    sql`update form_submission set created_at = now() - interval '31 days' where id in (${gone}, ${old})`,
+    sql`update form_submission set created_at = now() - interval '31 days' where id <> ${stays}`,
   )
   await createRetention({ ...server, db, auditDays: 1000 })({})
   const rows = await db.select({ id: formSubmission.id }).from(formSubmission)
   // The intention's form says nothing of how long: its back office does.
-  expect(rows.map(({ id }) => id).toSorted()).toEqual([old, stays].toSorted())
+  expect(rows.map(({ id }) => id).toSorted()).toEqual([old, stays, longer].toSorted())
   expect(await lastLine()).toMatchObject({ action: 'expired', detail: { submissions: 1 } })
 })
 

@@ -118,6 +118,14 @@ describe('a link is opened and sent', () => {
       const { status, body } = await send(link, {}, {}, as)
       expect([status, refusal(body).closed]).toEqual([422, 'link'])
     }
+    const [row] = await rows()
+    const mine = { receipt: row?.number ?? '', hash: row?.hash ?? '' }
+    await fill('intention', { _do: 'withdraw', ...mine }, account.headers)
+    expect((await read(link)).state).toBe('good')
+    expect(
+      (await send(link, {}, { idempotencyKey: 'once-more-with-the-link' }, account.headers)).status,
+    ).toBe(200)
+    expect((await rows()).map(({ state }) => state).toSorted()).toEqual(['received', 'withdrawn'])
     await db.execute(sql`truncate form_submission cascade`)
   })
 
@@ -138,6 +146,14 @@ describe('a link is opened and sent', () => {
       send(link, {}, { ...body, values: { subject: 'person', shops: [{ no }] } })
     expect((await sendShops('A-2')).status).toBe(422)
     expect((await sendShops('A-1')).status).toBe(200)
+    // A locked row that lacks what is asked for now could be completed by nobody.
+    const items = { ...rest.shops.items, required: ['no', 'size'] }
+    const size = { type: 'integer', title: '面积', minimum: 1, maximum: 500 }
+    const shops = { ...rest.shops, items: { ...items, properties: { ...items.properties, size } } }
+    const schema = { type: 'object', properties: { ...now, shops } }
+    await insertForms(db, { changing: { title: '更新的', schema } }, 3)
+    await server.revision.refresh()
+    expect(await read(link, 'changing')).toMatchObject({ locked: [], lost: ['主体', '手机', '铺位'] })
   })
 })
 

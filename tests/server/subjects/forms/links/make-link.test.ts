@@ -11,6 +11,26 @@ import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.
 const { server, db, clerk, headers: staff, others, lastLine, make, read, sendBy } = await testLinks()
 await insertForms(db, {
   twin: TWO_STEPS,
+  rows: {
+    title: '成员',
+    schema: {
+      type: 'object',
+      properties: {
+        members: {
+          type: 'array',
+          title: '成员',
+          items: {
+            type: 'object',
+            required: ['name'],
+            properties: {
+              name: { type: 'string', title: '姓名', maxLength: 20 },
+              age: { type: 'integer', title: '年龄', minimum: 0, maximum: 150 },
+            },
+          },
+        },
+      },
+    },
+  },
   files: {
     title: '附件',
     schema: {
@@ -58,6 +78,11 @@ describe('a link is made', () => {
       'a locked row that is empty',
       { values: { area: 30, shops: [{}] }, locked: ['shops'] },
       [['shops'], 'linkEmpty'],
+    ],
+    [
+      'a locked row that nobody could complete',
+      { formKey: 'rows', values: { members: [{ age: 30 }] }, locked: ['members'] },
+      [['members', '0', 'name'], 'required'],
     ],
     ['nothing at all', { values: { name: '\u200e' }, locked: [] }, [[], 'linkEmpty']],
     [

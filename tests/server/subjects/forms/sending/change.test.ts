@@ -128,9 +128,11 @@ describe('taking back what was sent', () => {
     const mine = await sent('anyone')
     await db.execute(sql`update form_submission set form_key = 'late'`)
     expect((await press('late', 'withdraw', mine)).headers.location).toContain('refused=')
-    await db.execute(sql`update form_submission set form_key = 'anyone', state = 'accepted'`)
-    expect((await press('anyone', 'withdraw', mine)).headers.location).toContain('refused=')
-    expect(await receipt(mine)).toMatchObject({ state: 'accepted', canWithdraw: false })
+    for (const state of ['accepted', 'rejected', 'closed']) {
+      await db.execute(sql`update form_submission set form_key = 'anyone', state = ${state}`)
+      expect((await press('anyone', 'withdraw', mine)).headers.location).toContain('refused=')
+      expect(await receipt(mine)).toMatchObject({ state, canWithdraw: false })
+    }
   })
 })
 
@@ -164,14 +166,30 @@ describe('correcting what was sent', () => {
     expect(earlier[0]?.fields.find(({ name }) => name === 'mobile')?.text).toBe('138******00')
   })
 
+  it('begun over another draft is still a correction, and the other draft is kept beside it', async () => {
+    const mine = await sent('once', me.headers)
+    const keep = { version: 1, step: 0, idempotencyKey: newKey(), values: { name: '先写的' } }
+    const put = { method: 'PUT', url: '/api/forms/once/draft', headers: me.headers, payload: keep } as const
+    expect((await server.app.inject(put)).statusCode).toBe(200)
+    await press('once', 'correct', mine, me.headers)
+    const found = await draft('once')
+    expect(found).toMatchObject({ values: FILLED, corrects: { number: mine.number, edition: 1 } })
+    const { idempotencyKey, corrects } = found
+    const answer = await send('once', { idempotencyKey, corrects }, me.headers)
+    expect(dataOf<Receipt>(answer.body).number).toBe(mine.number)
+    expect(await draft('once')).toMatchObject({ values: { name: '先写的' } })
+  })
+
   it('is refused once the staff has decided, and what was entered is still there', async () => {
     const mine = await sent('once', me.headers)
     await press('once', 'correct', mine, me.headers)
     const { idempotencyKey, corrects } = await draft('once')
-    await db.update(formSubmission).set({ state: 'rejected' })
     const values = { ...FILLED, name: '李' }
-    const answer = await send('once', { values, idempotencyKey, corrects }, me.headers)
-    expect([answer.status, answer.body?.data]).toEqual([422, { faults: [], closed: 'decided' }])
+    for (const state of ['accepted', 'rejected', 'closed'] as const) {
+      await db.update(formSubmission).set({ state })
+      const answer = await send('once', { values, idempotencyKey, corrects }, me.headers)
+      expect([answer.status, answer.body?.data]).toEqual([422, { faults: [], closed: 'decided' }])
+    }
     expect(await openedRows(db, server.secrets)).toMatchObject([{ edition: 1, values: { name: '张示例' } }])
     expect((await draft('once')).idempotencyKey).toBe(idempotencyKey)
   })
@@ -230,7 +248,7 @@ it('the staff sends a form for somebody: who did, and how they agreed, is kept; 
 })
 
 describe('once for each household', () => {
-  const ID = ['350100199001011016', '350100199001011024', '350100199001011032'] as const
+  const ID = ['350100199001011016', '35010019900101118X', '350100199001011032'] as const
   const [A, B, C] = ID
   const naming = (...numbers: string[]) => ({
     consent: undefined,
@@ -254,7 +272,7 @@ describe('once for each household', () => {
       ...naming(...numbers),
     })
     const answers = await Promise.all([
-      server.post('/forms/household/submissions', payload(A, B), a),
+      server.post('/forms/household/submissions', payload(A, B.toLowerCase()), a),
       other.post('/forms/household/submissions', payload(B.toLowerCase(), A), b),
     ])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 422])

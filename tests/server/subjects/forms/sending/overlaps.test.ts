@@ -13,6 +13,7 @@ it('only what tells one person or company from others is compared, however it wa
       mobile: text('mobile'),
       code: text('credit-code'),
       mail: text('email'),
+      other: text('email'),
     },
   }
   const values = {
@@ -20,11 +21,13 @@ it('only what tells one person or company from others is compared, however it wa
     since: '2026-11-01',
     site: 'https://example.org',
     mobile: '１38 0000-0000',
-    code: '91350100m000100y43',
+    code: '91350100M000100Y43',
     mail: ['not', 'a', 'text'],
+    other: 'Zhang@Example.ORG',
   }
   expect(overlapIndex({ blindIndex }, 'intention', schema, values)).toEqual([
     'form.overlap:intention/13800000000',
     'form.overlap:intention/91350100m000100y43',
+    'form.overlap:intention/zhang@exampleorg',
   ])
 })

@@ -219,6 +219,9 @@ it('a survey tells how many gave which answer, once nobody stands out', async ()
       },
     ],
   })
+  const [row] = await rows()
+  await db.execute(sql`update form_submission set state = 'withdrawn' where id = ${row?.id ?? ''}`)
+  expect(await results()).toEqual({ total: 4, answers: [] })
   expect((await server.get('/forms/anyone/results')).status).toBe(404)
 })
 
@@ -248,9 +251,10 @@ it('an account sees what it has sent and begun, and nobody else’s', async () =
   const own = async (headers: Record<string, string>) =>
     (await server.get('/account/submissions', headers)).body?.data
   const { number, hash, time } = answer?.data ?? { number: '', hash: '', time: '' }
+  const rights = { state: 'received', canWithdraw: true, canCorrect: true, log: [] }
   expect(await own(one.headers)).toEqual({
     drafts: [{ formKey: 'anyone', title: '意向登记', updatedAt: expect.any(String) }],
-    submissions: [{ formKey: 'account', title: '意向登记', number, hash, time, state: 'received' }],
+    submissions: [{ formKey: 'account', title: '意向登记', number, hash, time, ...rights }],
   })
   expect(await own(two.headers)).toEqual({ drafts: [], submissions: [] })
   expect((await server.get('/account/submissions')).status).toBe(401)

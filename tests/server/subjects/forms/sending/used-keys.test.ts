@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { formDraft } from '../../../../../src/server/store/db/schema.ts'
+import { compileForm, readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
+import { askerOf } from '../../../../../src/server/subjects/forms/drafts/asker.ts'
+import { saveDraft } from '../../../../../src/server/subjects/forms/drafts/drafts.ts'
+import { findDraft } from '../../../../../src/server/subjects/forms/drafts/own-draft.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
@@ -257,4 +261,19 @@ it('a draft says that something was sent under its key', async () => {
   expect(await db.select().from(formDraft)).toHaveLength(1)
   const found = await server.get('/forms/anyone/draft', me.headers)
   expect(found.body?.data).toMatchObject({ standing: { isUsed: true, earlier: { number } } })
+})
+
+it('what was cleared after the session had ended stays cleared', async () => {
+  const { headers } = await loggedIn(server)
+  const { accountId } = (await server.app.sessionOf({ headers: { cookie: headers.cookie } })) ?? {}
+  const asker = askerOf({ headers: {} }, accountId, { draftKey: 'of-this-browser' })
+  const { owner = '', afterEnd = '' } = asker
+  const context = { db, secrets: server.secrets }
+  const draft = { version: 1, step: 1, idempotencyKey: 'key-of-a-draft-1' }
+  const before = { name: '张示例', area: 60, shops: [{ no: 'A-1' }] }
+  await saveDraft(context, owner, 'anyone', { ...draft, values: before })
+  await saveDraft(context, afterEnd, 'anyone', { ...draft, values: { area: 80 } })
+  const form = compileForm('anyone', 1, readForm('anyone', TWO_STEPS))
+  const found = await findDraft(context, form, asker)
+  expect(found?.draft.values).toEqual({ name: '张示例', area: 80 })
 })
