@@ -73,8 +73,13 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
     why: 'a type of files, beside pictures and documents',
   },
   {
+    kinds: ['article'],
+    files: /\/allocation\/Closing\.tsx$|\/closing\/(close|operations)\.ts$/,
+    why: 'the notice of a result is an article',
+  },
+  {
     kinds: ['job'],
-    files: /\/(audit|own-data|retention)\/|\/private-schema\.ts$/,
+    files: /\/(audit|own-data|retention)\/|\/(private-schema|tell-owner)\.ts$/,
     why: 'work done in the background, which is no vacancy',
   },
 ]

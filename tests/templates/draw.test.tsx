@@ -124,6 +124,7 @@ it('asks the account for its place where no number was entered, and a stranger f
   const answers = {
     own: () => ({ isListed: true, ...row, check: '0'.repeat(16) }),
     '/allocation/p': () => listed,
+    '/choosing/p': () => ({ sessions: [] }),
     p: () => listed,
   }
   const session = { accountId: 'a', sessionId: 's', showNumber: '138****0001' }

@@ -16139,6 +16139,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flatId": "flat-5-2-0801"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FlatToTake"];
             };
         };
@@ -16239,6 +16244,12 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "flatId": "flat-5-2-0801",
+                 *       "code": "000000"
+                 *     }
+                 */
                 "application/json": components["schemas"]["FlatToChoose"];
             };
         };
@@ -16275,6 +16286,11 @@ export interface operations {
         };
         requestBody: {
             content: {
+                /**
+                 * @example {
+                 *       "code": "000000"
+                 *     }
+                 */
                 "application/json": components["schemas"]["GivingUp"];
             };
         };

@@ -217,6 +217,7 @@ describe('on the demo', () => {
     expect(await ask('/forms/no-such-form/submissions', sent)).toMatchObject({ status: 404 })
     expect(await ask('/forms/no-such-form/link', { link: 'x' })).toMatchObject({ status: 404 })
     expect(await ask('/forms/no-such-form/standing', {})).toMatchObject({ status: 404 })
+    expect(await ask('/forms/no-such-form/uploads/brief', {})).toMatchObject({ status: 404 })
     expect(await ask('/account/subscriptions/stop', { key: 'no such key' })).toMatchObject({
       code: expect.not.stringMatching('^1$'),
     })
@@ -253,6 +254,14 @@ describe('on the demo', () => {
     'a plan without a list has no allocation: %s',
     async (path) => {
       expect(await ask(`/allocation/${newId()}${path}`)).toMatchObject({ status: 404, code: '404' })
+    },
+  )
+
+  test.each(['/board', '/choosing', '/flats/free'])(
+    'a plan in which nobody chooses has no such page: %s',
+    async (path) => {
+      const [, first, last] = path.split('/')
+      expect(await ask(`/${first}/${newId()}${last ? `/${last}` : ''}`)).toMatchObject({ status: 404 })
     },
   )
 
