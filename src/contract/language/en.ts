@@ -1,5 +1,4 @@
 import { forms } from './en.forms.ts'
-import { choose } from './en.choose.ts'
 import { board } from './en.board.ts'
 import { draw } from './en.draw.ts'
 import { which } from './en.which.ts'
@@ -9,7 +8,6 @@ import type { Catalogue } from './zh-CN.ts'
 
 export const catalogue: Catalogue = {
   ...shell,
-  ...choose,
   ...board,
   ...draw,
   ...which,

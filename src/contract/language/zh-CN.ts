@@ -1,6 +1,5 @@
 import type { Message } from './translate.ts'
 import { forms } from './zh-CN.forms.ts'
-import { choose } from './zh-CN.choose.ts'
 import { board } from './zh-CN.board.ts'
 import { draw } from './zh-CN.draw.ts'
 import { which } from './zh-CN.which.ts'
@@ -10,7 +9,6 @@ import { shell } from './zh-CN.shell.ts'
 
 export const catalogue = {
   ...shell,
-  ...choose,
   ...board,
   ...draw,
   ...which,
