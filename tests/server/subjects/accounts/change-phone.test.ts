@@ -1,4 +1,7 @@
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
+import { account, audit } from '../../../../src/server/store/db/schema.ts'
+import { openLines, readLines } from '../../../../src/server/store/ledger/ledger.ts'
 import { codeFor, loggedIn } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 
@@ -41,6 +44,49 @@ test('a number is changed by two codes; elsewhere one is logged out, on remember
   const again = await loggedIn(portal, { phone: next })
   const session = (await get('/account/sessions', again.headers)).body?.data as unknown as unknown[]
   expect(session.length).toBeGreaterThan(1)
+})
+
+test('the session that changes it goes on, other sessions of the account end, and nobody else’s', async () => {
+  const [own, next] = [newPhone(), newPhone()]
+  const elsewhere = await loggedIn(portal, { phone: own })
+  const neighbour = await loggedIn(portal, { phone: newPhone() })
+  time += 60_000
+  const { headers } = await loggedIn(portal, { phone: own, keepLoggedIn: true })
+  const change = await asked(headers, own, next)
+  expect((await post('/account/phone', change, headers)).status).toBe(200)
+  const standing = [headers, elsewhere.headers, neighbour.headers].map(isIn)
+  expect(await Promise.all(standing)).toEqual([true, false, true])
+  // Neither code is good for the way back.
+  const back = { phone: own, code: change.newCode, newCode: change.code }
+  expect((await post('/account/phone', back, headers)).status).toBe(422)
+})
+
+test('the new number is kept sealed, and the change stands in the log and in the ledger', async () => {
+  const { db } = database
+  const [own, next] = [newPhone(), newPhone()]
+  const { headers } = await loggedIn(portal, { phone: own })
+  expect((await post('/account/phone', await asked(headers, own, next), headers)).status).toBe(200)
+  const { accountId = '' } = (await app.sessionOf({ headers: { cookie: headers.cookie } })) ?? {}
+  const [row] = await db.select().from(account).where(eq(account.id, accountId))
+  expect(row?.showNumber).toBe(`135****${next.slice(-4)}`)
+  const place = { table: 'account', column: 'phone', row: accountId }
+  expect(portal.secrets.unseal(row?.phone ?? '', place)).toBe(next)
+  const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
+  expect(line).toMatchObject({ actor: accountId, action: 'phone-changed' })
+  const { entries } = openLines(portal.secrets, await readLines(db))
+  expect(entries.at(-1)).toMatchObject({ action: 'phone-changed', accountId, phoneIndex: row?.phoneIndex })
+})
+
+test('fifty guesses a day are all that there are', async () => {
+  const [own, next] = [newPhone(), newPhone()]
+  const { headers } = await loggedIn(portal, { phone: own })
+  const wrong = { phone: next, code: '000000', newCode: '000000' }
+  const statuses = []
+  for (let guess = 0; guess < 51; guess += 1) {
+    time += 1_000
+    statuses.push((await post('/account/phone', wrong, headers)).status)
+  }
+  expect(statuses).toEqual([...Array.from({ length: 50 }, () => 422), 429])
 })
 
 test('a wrong code changes nothing, does not say which it was, and costs the other nothing', async () => {
