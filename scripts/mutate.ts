@@ -25,10 +25,11 @@ async function tryAll(): Promise<number> {
   }
   if (await isMissed(tests)) return fail(`the tests fail as the file stands: ${tests.join(' ')}`)
   const restore = () => writeFileSync(path, source)
-  process.once('SIGINT', () => {
-    restore()
-    process.exit(130)
-  })
+  for (const signal of ['SIGINT', 'SIGTERM'] as const)
+    process.once(signal, () => {
+      restore()
+      process.exit(130)
+    })
   const survivors: Mutant[] = []
   try {
     for (const mutant of mutants) {
