@@ -70,7 +70,7 @@ test('the new number is kept sealed, and the change stands in the log and in the
   const [row] = await db.select().from(account).where(eq(account.id, accountId))
   expect(row?.showNumber).toBe(`135****${next.slice(-4)}`)
   const place = { table: 'account', column: 'phone', row: accountId }
-  expect(portal.secrets.unseal(row?.phone ?? '', place)).toBe(next)
+  expect(row && portal.secrets.unseal(row.phone, place)).toBe(next)
   const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
   expect(line).toMatchObject({ actor: accountId, action: 'phone-changed' })
   const { entries } = openLines(portal.secrets, await readLines(db))
