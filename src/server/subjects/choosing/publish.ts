@@ -11,9 +11,10 @@ import { enqueue } from '../../store/jobs/enqueue.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
-import { conflict, lockAllocation, type Plan } from '../allocation/plan.ts'
+import { conflict, type Plan } from '../allocation/plan.ts'
 import { openValues } from '../forms/definition/sealing.ts'
 import { isoTime } from '../rich-text/time.ts'
+import { lockOpen } from './lock-open.ts'
 import { type Ordered, readOrder } from './order.ts'
 
 export interface SessionsWanted {
@@ -89,7 +90,7 @@ export async function publishSessions(
   wanted: SessionsWanted,
   { now, staffId }: { now: Date; staffId: string },
 ): Promise<{ version: number; sessions: number; households: number }> {
-  await lockAllocation(tx, secrets, plan.id)
+  await lockOpen(tx, secrets, plan.id)
   const { sessions, households } = await planned(tx, plan, wanted, now)
   await refuseBegun(tx, plan.id, wanted.from, now)
   const [flats] = await tx

@@ -9,6 +9,7 @@ import { type Actor, actToConfirm, keepAct, openAct } from '../allocation/acts.t
 import { conflict } from '../allocation/plan.ts'
 import { note, tellLater } from './events.ts'
 import { changeHousehold, lockHousehold, readSession } from './household.ts'
+import { lockOpen } from './lock-open.ts'
 import { NOBODYS } from './take.ts'
 
 export interface Undoing {
@@ -26,7 +27,7 @@ export const isUndoing = (value: Record<string, unknown>): value is Undoing & Re
 /** Time for another choice. */
 const MORE_MINUTES = 10
 
-type Sealing = Pick<Secrets, 'seal' | 'unseal'>
+type Sealing = Pick<Secrets, 'seal' | 'unseal' | 'suite'>
 
 /** Asks a second person to undo a choice. */
 export async function proposeUndo(
@@ -36,6 +37,7 @@ export async function proposeUndo(
   actor: Actor,
   now: Date,
 ): Promise<Undoing> {
+  await lockOpen(tx, secrets, planId)
   const { chosen } = await lockChosen(tx, planId, rank)
   const payload: Undoing = { rank, flatId: chosen.id, flat: shortFlat(chosen), reason }
   await keepAct(tx, secrets, { planId, kind: 'undo', payload, now }, actor)
@@ -50,6 +52,7 @@ export async function confirmUndo(
   actor: Actor,
   now: Date,
 ): Promise<Undoing & { proposedBy: string }> {
+  await lockOpen(tx, secrets, planId)
   const row = await actToConfirm(tx, { planId, kind: 'undo', actId }, actor)
   const { payload, staffId } = openAct(secrets, row, isUndoing)
   const { rank } = payload

@@ -121,6 +121,11 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   const { closing: ended } = await shown()
   expect(ended).toMatchObject({ notice: id, figures: { registered: 7, chosen: 2, reserve: 2 } })
   expect(await close()).toMatchObject({ status: 409, body: { reason: 'closed' } })
+  // What is public stays: no choice is undone any more.
+  expect(await desk('undo/propose', { rank: 1, reason: '点错了房号' })).toMatchObject({
+    status: 409,
+    body: { reason: 'closed' },
+  })
   const plans = dataOf<{ step: string }[]>((await server.get('/editor/allocations', draw.first.headers)).body)
   expect(plans).toMatchObject([{ step: 'closed' }])
   // The notice is withdrawn: the figures stay, without a link that leads nowhere.
