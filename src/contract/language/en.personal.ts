@@ -1,10 +1,12 @@
 import { choose } from './en.choose.ts'
 import { own } from './en.own.ts'
+import { place } from './en.place.ts'
 import type { PersonalCatalogue } from './zh-CN.personal.ts'
 
 export const personal: PersonalCatalogue = {
   ...own,
   ...choose,
+  ...place,
   'done.title': 'Result',
   'done.nothing': 'There is nothing to show',
   'done.nothingText': 'This page shows the result of an action once.',

@@ -1,0 +1,25 @@
+import type { PlaceCatalogue } from './zh-CN.place.ts'
+
+/** Words of the page that tells a household its place in a list. */
+export const place: PlaceCatalogue = {
+  'place.rank': 'No. {rank}',
+  'place.listed': 'Listed, with the number {no}',
+  'place.unlisted': 'This receipt number is not on the list',
+  'place.unlistedText':
+    'Please check the number. “My applications” says why an application was not accepted; you may object until the day the list names.',
+  'place.row': 'List number {no}, {group}, receipt {receipt}',
+  'place.check':
+    'Check {check}: computed from the hash on your receipt and your list number; only you can verify it.',
+  'place.ownUnlisted': 'Your account has no application in this list',
+  'place.next': 'Homes are chosen in this order; the hour is sent to the phone of your application.',
+  'place.isListed': 'On the list',
+  'place.moreByCode': 'Enter the code as well to see the list number and the group.',
+  'place.codeWrong':
+    'The code is not right, so this is all we show. Compare it with the 12 letters on your receipt.',
+  'place.proof': 'Compute your own place',
+  'place.proofText': 'Run this line in a terminal. The result begins with {digest}:',
+  'place.checkText':
+    'Check that this household is yours: put the whole hash of your receipt in place of “receipt hash”. The result begins with {check}:',
+  'place.receiptHash': 'receipt hash',
+  'place.back': 'Back to list and draw',
+}
