@@ -45,7 +45,7 @@ export async function correctSubmission(
 ): Promise<Outcome> {
   const { values, faults } = judge(form, entry)
   if (faults.length > 0) return { faults }
-  let changedId: string | undefined
+  let overlaps: string[] = []
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     const isThis = eq(formSubmission.number, corrects.number)
     await tx.execute(sql`select 1 from form_submission where ${isThis} for update`)
@@ -110,14 +110,14 @@ export async function correctSubmission(
       .returning({ hash: formSubmission.hash, time: formSubmission.correctedAt })
     // A decider has proposed something about other answers.
     await tx.delete(formProposal).where(eq(formProposal.submissionId, row.id))
-    await replaceOverlaps(tx, row.id, overlapIndex(secrets, form.key, form.definition.schema, values))
+    overlaps = overlapIndex(secrets, form.key, form.definition.schema, values)
+    await replaceOverlaps(tx, row.id, overlaps)
     await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })
     const { hash, time } = changed ?? { hash: '', time: null }
     const receipt = { number: row.number, hash, formKey: form.key, time: (time ?? new Date()).toISOString() }
-    changedId = row.id
     return { receipt, isNew: true }
   })
   // The submission is stored, whatever happens here; the nightly run finds what is missed.
-  if (changedId !== undefined) await markOverlaps(db, changedId).catch(() => {})
+  await markOverlaps(db, overlaps).catch(() => {})
   return outcome
 }

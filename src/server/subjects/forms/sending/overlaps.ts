@@ -45,43 +45,50 @@ export function overlapKey(
   return blindIndex('form.overlap', `${formKey}/${plain}`)
 }
 
-type Mark = (submissionId: string) => Promise<void>
+type Mark = (keys: readonly string[]) => Promise<void>
 const marks = new WeakMap<Db, Mark>()
 
 /**
- * Marks a stored submission, and those with which it shares a value, as overlapping. It runs after the submission was
- * stored, in a statement of its own: of two stored at once the later one sees both. However many share the same
- * value, only those not yet marked are changed.
+ * Marks the submissions that share one of these keys as overlapping. It runs after a submission with the keys was stored, in
+ * a statement of its own: of two stored at once the later one sees both. However many share the same value, only those not
+ * yet marked are changed.
  */
-export function markOverlaps(db: Db, submissionId: string): Promise<void> {
+export async function markOverlaps(db: Db, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return
   const mark = marks.get(db) ?? createMark(db)
   marks.set(db, mark)
-  return mark(submissionId)
+  await mark(keys)
 }
 
 const createMark = (db: Db): Mark =>
   createBatches({
-    work: async (ids: string[]) => {
-      await markShared(
-        db,
-        sql`and o.key in (select key from form_overlap where submission_id = any(${textArray(ids)}))`,
-      )
-      return ids.map(() => undefined)
+    work: async (given: (readonly string[])[]) => {
+      await markShared(db, [...new Set(given.flat())])
+      return given.map(() => undefined)
     },
-    weigh: () => 1,
+    weigh: (keys) => keys.length,
     heaviest: MOST_MARKED,
   })
 
-const MOST_MARKED = 64
+/** Keys in one statement. */
+const MOST_MARKED = 200
 
-const markShared = (db: Db, which = sql``) =>
+/**
+ * Each key is looked up in the index by itself. When thousands of submissions arrive, the statistics of the table are old or
+ * missing, and with a join PostgreSQL would read the whole table for each statement. The fences are `offset 0`, `order by` in
+ * the order of the index, and arrays.
+ */
+const markShared = (db: Db, keys: readonly string[]) =>
   db.execute(sql`
     with shared as (
-      update form_overlap o set is_shared = true where counts and not is_shared ${which}
-        and exists (select 1 from form_overlap p where p.key = o.key and p.counts and p.submission_id <> o.submission_id)
+      update form_overlap set is_shared = true where not is_shared and counts and ctid = any(array(
+        select alone.id from unnest(${textArray(keys)}) as given (key), lateral (
+          select ctid as id from form_overlap where key = given.key and counts and not is_shared offset 0) as alone
+        where (select count(*) from (
+          select 1 from form_overlap where key = given.key and counts order by submission_id limit 2) as two) = 2))
       returning submission_id)
     update form_submission set is_overlapping = true
-    where not is_overlapping and id in (select submission_id from shared)`)
+    where not is_overlapping and id = any(array(select submission_id from shared))`)
 
 /** A withdrawn submission overlaps with none, but is still found by its numbers. */
 export async function uncountOverlaps(tx: Db, submissionId: string): Promise<void> {
@@ -128,7 +135,13 @@ async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: st
 
 /** Once a day: corrects the marks after deletions, or after a process ended before it marked one. */
 export async function repairOverlaps(db: Db): Promise<void> {
-  await markShared(db)
+  await db.execute(sql`
+    with shared as (
+      update form_overlap o set is_shared = true where counts and not is_shared
+        and exists (select 1 from form_overlap p where p.key = o.key and p.counts and p.submission_id <> o.submission_id)
+      returning submission_id)
+    update form_submission set is_overlapping = true
+    where not is_overlapping and id in (select submission_id from shared)`)
   await db.execute(sql`
     update form_overlap o set is_shared = false where is_shared and not exists (
       select 1 from form_overlap p where p.key = o.key and p.counts and p.submission_id <> o.submission_id)`)

@@ -41,7 +41,7 @@ export async function submitForm(context: SubmitContext, form: Form, entry: Entr
     if (stored && 'closed' in stored) return stored
     if (stored) {
       // The submission is stored, whatever happens here; the nightly run finds what is missed.
-      await markOverlaps(db, stored.id).catch(() => {})
+      await markOverlaps(db, stored.overlaps).catch(() => {})
       return { receipt: stored.receipt, isNew: true }
     }
     const repeated = await answerRepeated(db, form, judged)
@@ -75,8 +75,9 @@ export function judge(form: Form, entry: Entry): { values: Values; faults: FormF
 const MOST_ATTEMPTS = 5
 
 interface Stored {
-  id: string
   receipt: Receipt
+  /** Keys that other submissions may share. */
+  overlaps: string[]
 }
 
 /** Undefined if it is stored already, or if the form is not open now. */
@@ -134,6 +135,7 @@ async function insertOpen(
   const salt = newSalt()
   const { schema, policy: { round = '', answerWithin = null } = {}, consent } = form.definition
   const kept = sealValues(schema, values, id, secrets)
+  const overlaps = overlapIndex(secrets, form.key, schema, values)
   const { opens = null, closes = null } = windowOf(form)
   const row = await insertSubmission(db, {
     id,
@@ -151,7 +153,7 @@ async function insertOpen(
     salt,
     // As validated; if the form requires no consent, a consent that was sent means nothing.
     consentVersion: consent?.version ?? null,
-    overlapIndex: overlapIndex(secrets, form.key, schema, values),
+    overlapIndex: overlaps,
     filledBy: onBehalf?.staffId ?? null,
     agreedBy: onBehalf?.agreedBy ?? null,
     prefilled: lock?.prefilled ?? null,
@@ -163,7 +165,7 @@ async function insertOpen(
   // Somebody was faster with one of the files.
   if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
   if (row && !(await takeHousehold(db, form, household, id))) throw new NotStored()
-  return row && { id, receipt: { number, hash: row.hash, formKey: form.key, time: row.time } }
+  return row && { overlaps, receipt: { number, hash: row.hash, formKey: form.key, time: row.time } }
 }
 
 async function isLinkUsed(db: Db, { lock }: Entry): Promise<boolean> {
