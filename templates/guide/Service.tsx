@@ -1,11 +1,11 @@
 import { findColumn } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
-import { Icon } from '../parts/Icon.tsx'
 import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { LookUp } from './LookUp.tsx'
 import styles from './Service.module.css'
 import { tasksOf, urgentOf } from './service.ts'
+import { TaskIcon } from './TaskIcon.tsx'
 
 /** A service centre: what is urgent, a card for each task, the look-up by receipt, and where the counter is. */
 export function Service({ column }: { column: Column }) {
@@ -20,7 +20,7 @@ export function Service({ column }: { column: Column }) {
           <li key={label}>
             {icon && (
               <span className={styles.icon}>
-                <Icon name={icon} />
+                <TaskIcon name={icon} />
               </span>
             )}
             <h2>
@@ -44,12 +44,12 @@ function UrgentBox({ column }: { column: Column }) {
   if (!urgent) return null
   return (
     <div className={styles.urgent}>
-      <Icon name="alert" />
+      <TaskIcon name="alert" />
       <p>
         <strong>{urgent.title}</strong> {urgent.text}
       </p>
       <a className="button button--accent" href={telephone(urgent.phone)}>
-        <Icon name="phone" />
+        <TaskIcon name="phone" />
         {urgent.phone}
       </a>
     </div>

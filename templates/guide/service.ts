@@ -1,6 +1,6 @@
 import { listOf, settingsOf, textOf } from '../parts/settings.ts'
-import { type IconName, isIconName } from '../parts/Icon.tsx'
 import type { Column } from '../../src/contract/types.ts'
+import { isTaskIcon, type TaskIconName } from './TaskIcon.tsx'
 
 /** A card of a service centre. */
 export interface ServiceTask {
@@ -8,7 +8,7 @@ export interface ServiceTask {
   text?: string | undefined
   /** How long it takes. */
   note?: string | undefined
-  icon?: IconName | undefined
+  icon?: TaskIconName | undefined
   /** Key of the column that it leads to, and one of its procedures. */
   column: string
   item?: string | undefined
@@ -32,7 +32,7 @@ export function tasksOf({ settings }: Pick<Column, 'settings'>): ServiceTask[] {
       text: textOf(task.text),
       note: textOf(task.note),
       item: textOf(task.item),
-      icon: icon !== undefined && isIconName(icon) ? icon : undefined,
+      icon: icon !== undefined && isTaskIcon(icon) ? icon : undefined,
     }
   })
 }

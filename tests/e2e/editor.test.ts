@@ -185,7 +185,7 @@ it('an article is previewed and sent for review; an account of today sees it, an
   await reviewer.getByRole('heading', { name: '第四批配租公告' }).waitFor()
   // A new text is a page; beside nothing it would be boxes that are all new.
   await reviewer.frameLocator('iframe').getByText('本批共推出 120 套。').first().waitFor()
-  await reviewer.getByText('您的账号一天之内新开通或重设过，要由别人来审。').waitFor()
+  await reviewer.getByText('您的账号一天之内新开通、重设过，或刚设两步验证，要由别人来审。').waitFor()
   expect(await reviewer.getByLabel('退回修改').count()).toBe(0)
   expect(await axeFindings(reviewer)).toEqual([])
   await author.goto(`${app.origin}${address}`)
