@@ -35,7 +35,7 @@ export function View({ data }: { data: BoardData }) {
           <p>{t('board.says', { title })}</p>
         </div>
       </div>
-      <div className={`wrap alone ${styles.board}`} data-live="board">
+      <div className={`wrap alone ${styles.board}`} data-now="board">
         <Now board={data} />
         <Fresh board={data} />
         <Towers board={data} />

@@ -12,7 +12,7 @@ export function View({ data }: { data: BoardData }) {
   const { timeZone } = useTimes()
   if (!data) {
     return (
-      <div className="wrap alone" data-live="hall">
+      <div className="wrap alone" data-now="hall">
         <PageHead title={t('board.short')} />
         <meta name="robots" content="noindex" />
         <Empty isPage title={t('board.none')} text={t('board.noneText')} />
@@ -21,7 +21,7 @@ export function View({ data }: { data: BoardData }) {
   }
   const title = t('hall.title', { title: data.title })
   return (
-    <div className={styles.hall} data-live="hall">
+    <div className={styles.hall} data-now="hall">
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <noscript>

@@ -59,7 +59,7 @@ function markSections(router: Router): void {
 /** On pages that show what happens now. */
 function followLive(router: Router): void {
   const look = () => {
-    if (!document.querySelector('[data-live]')) return
+    if (!document.querySelector('[data-now]')) return
     loadChunk(() => import('./live-page.ts'), 'src/portal/browser/live-page.ts')
       .then(({ keepLive }) => keepLive())
       .catch(() => {})

@@ -3,7 +3,7 @@ const EVERY = 1000
 const PATIENCE = 4000
 const STALE = 5000
 
-const PLACE = '[data-live]'
+const PLACE = '[data-now]'
 const ENTRY = 'script[type=module][src]'
 
 let isWatching = false

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 
 const ENTRY = '<script type="module" src="/assets/entry-1.js"></script>'
 const page = (call: string, { entry = ENTRY, notice = '' } = {}) =>
-  `<html><body>${notice}<div data-live="board">
+  `<html><body>${notice}<div data-now="board">
     <p data-part="call">${call}</p><p data-part="left"><a id="flat-a" href="/flats">0801</a></p>
     <span data-said="fresh" data-zone="Asia/Shanghai" data-words="checked {time}" hidden></span>
     <span data-said="stale" data-words="since {time}" hidden></span><b data-clock="Asia/Shanghai"></b>
@@ -80,4 +80,12 @@ it('loads the whole page again where it is of another version of the portal', as
   answer = async () => found(page('085', { entry: ENTRY.replace('1.js', '2.js') }), '"5"')
   await vi.advanceTimersByTimeAsync(1000)
   expect(reload).toHaveBeenCalledOnce()
+})
+
+it('asks nothing on a page whose parts live in the browser by themselves, such as a form', async () => {
+  document.body.innerHTML = '<div data-live="form"></div>'
+  await vi.advanceTimersByTimeAsync(1000)
+  asked = []
+  await vi.advanceTimersByTimeAsync(10_000)
+  expect(asked).toEqual([])
 })
