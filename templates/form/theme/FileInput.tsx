@@ -23,7 +23,7 @@ interface Coming {
  * each file is sent as soon as it is chosen.
  */
 export function FileInput({ id, name, field, value, onChange, described, isFaulty }: InputProps) {
-  const { t } = useSite()
+  const { t, locale } = useSite()
   const { files } = useFilling()
   const isLive = useIsLive()
   const place = useRef<HTMLDivElement>(null)
@@ -83,9 +83,9 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   }
   return (
     <div ref={place} id={isFull ? id : undefined} className={styles.files} tabIndex={-1}>
-      <p className={styles.fileHint} id={hint}>
+      <p className={styles.fileHint} id={hint} lang={locale}>
         {t('form.fileHint', {
-          kinds: kinds.map((kind) => t(`form.fileKind.${kind}`)).join('、'),
+          kinds: kinds.map((kind) => t(`form.fileKind.${kind}`)).join(locale === 'en' ? ', ' : '、'),
           size: String(maxMegabytes),
           most: String(most),
         })}
