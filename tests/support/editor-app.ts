@@ -1,8 +1,11 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll } from 'vitest'
 import { STAFF_TOKEN_HEADER } from '../../src/contract/staff.ts'
+import { staff } from '../../src/server/store/db/schema.ts'
+import { openDatabase } from '../../src/server/store/open-database.ts'
 import { closePages, testBrowser } from './browser.ts'
 import { EDITOR, enterEditor, logInEditor } from './editor-pages.ts'
+import { silent } from './log.ts'
 import { type RunningServer, startServer } from './server.ts'
 
 interface Opening extends BrowserContextOptions {
@@ -51,6 +54,14 @@ export function editorApp() {
       return { page, faults }
     },
     session: () => beginSession(begun().origin),
+    /** A day passes for accounts that may not judge yet. */
+    async letRest() {
+      await server?.restart(async () => {
+        const database = await openDatabase({ dataDir: begun().dataDir, log: silent })
+        await database.db.update(staff).set({ reviewsFrom: null })
+        await database.close()
+      })
+    },
   }
 }
 

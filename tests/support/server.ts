@@ -15,6 +15,8 @@ export interface RunningServer {
   pid: number
   /** Asks it to end, and answers its exit code; null when it was killed. */
   stop(): Promise<number | null>
+  /** Stops it, does something with its data, and starts it again at the same address. */
+  restart(meanwhile: () => Promise<void>): Promise<void>
 }
 
 /** The server as `npm start` builds and runs it, on a port and a data folder of its own. It loads the demo unless told not to. */
@@ -58,7 +60,35 @@ function build(folder: string): void {
 }
 
 async function run(env: Record<string, string>, folder: string, dataDir: string): Promise<RunningServer> {
-  const child = spawn(process.execPath, ['dist/server/main.js'], {
+  let child = launch(env, folder, dataDir)
+  const origin = await listening(child)
+  const end = async () => {
+    const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
+    child.kill('SIGTERM')
+    return ended
+  }
+  return {
+    origin,
+    dataDir,
+    get pid() {
+      return child.pid ?? 0
+    },
+    async stop() {
+      const code = await end()
+      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
+      return code
+    },
+    async restart(meanwhile) {
+      await end()
+      await meanwhile()
+      child = launch({ ...env, PORT: new URL(origin).port }, folder, dataDir)
+      await listening(child)
+    },
+  }
+}
+
+function launch(env: Record<string, string>, folder: string, dataDir: string): ChildProcess {
+  return spawn(process.execPath, ['dist/server/main.js'], {
     cwd: folder,
     env: {
       ...withMemorySettings(process.env),
@@ -75,18 +105,6 @@ async function run(env: Record<string, string>, folder: string, dataDir: string)
     },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
-  return {
-    origin: await listening(child),
-    dataDir,
-    pid: child.pid ?? 0,
-    async stop() {
-      const ended = new Promise<number | null>((resolve) => child.once('exit', resolve))
-      child.kill('SIGTERM')
-      const code = await ended
-      if (env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })
-      return code
-    },
-  }
 }
 
 /** The server says where it listens once it does. */
