@@ -3,6 +3,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
+import { ChoosingLinks } from '../parts/ChoosingLinks.tsx'
 import { AskPlace } from './AskPlace.tsx'
 import type { DrawData } from './load.ts'
 import { Closed } from './Closed.tsx'
@@ -24,7 +25,7 @@ export function View({ data }: { data: DrawData }) {
       </div>
     )
   }
-  const { allocation, rows } = data
+  const { allocation, rows, isChoosing } = data
   const title = t('draw.title', { title: allocation.title })
   return (
     <>
@@ -39,6 +40,7 @@ export function View({ data }: { data: DrawData }) {
       <div className={`wrap twocol ${styles.body}`}>
         <div className={styles.main}>
           <Now allocation={allocation} />
+          {isChoosing && !allocation.closing && <ChoosingLinks planId={allocation.planId} />}
           {allocation.closing && <Closed closing={allocation.closing} />}
           {allocation.draw && allocation.announcement && (
             <Check allocation={allocation} suite={allocation.announcement.suite} />

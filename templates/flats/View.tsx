@@ -1,6 +1,7 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { ChoosingLinks } from '../parts/ChoosingLinks.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -32,6 +33,7 @@ export function View({ data }: { data: FlatsData }) {
         </div>
       </div>
       <div className="wrap alone">
+        {data.isChoosing && <ChoosingLinks planId={data.planId} />}
         <Types data={data} />
         <Building data={data} />
       </div>

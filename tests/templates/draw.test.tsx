@@ -182,3 +182,15 @@ it('says what a new edition changes, and why', () => {
     expect(text).toContain(shown)
   expect(text).not.toContain('换组')
 })
+
+it('leads to who chooses now and to one’s own session once sessions are published, until the plan is closed', () => {
+  const links = (more: object) => {
+    const data = { allocation: listed, rows: rows([]), ...more }
+    const found = render(<Draw data={data} />).document.querySelectorAll('p.buttons a')
+    return [...found].map((link) => link.getAttribute('href'))
+  }
+  expect(links({ isChoosing: true })).toEqual(
+    expect.arrayContaining([`/board?plan=${listed.planId}`, `/choose?plan=${listed.planId}`]),
+  )
+  expect(links({ isChoosing: false })).not.toContain(`/board?plan=${listed.planId}`)
+})

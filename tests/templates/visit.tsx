@@ -3,7 +3,9 @@ import type { ComponentType, ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
 import { createPortalClient } from '../../src/contract/client.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { personal as ownEn } from '../../src/contract/language/en.personal.ts'
 import { catalogue as en } from '../../src/contract/language/en.ts'
+import { personal as ownChinese } from '../../src/contract/language/zh-CN.personal.ts'
 import { catalogue as chinese } from '../../src/contract/language/zh-CN.ts'
 import type { Column, FrontContent, Locale, Site, SiteSettings } from '../../src/contract/types.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
@@ -61,7 +63,11 @@ export function pageOf(records: unknown[], total = records.length, { current = 1
 export function render(node: ReactNode, { site = siteWith(), locale = 'zh-CN' as Locale } = {}) {
   const { document } = new Window()
   const html = renderToString(
-    <SiteProvider site={site} locale={locale} catalogue={locale === 'en' ? en : chinese}>
+    <SiteProvider
+      site={site}
+      locale={locale}
+      catalogue={locale === 'en' ? { ...en, ...ownEn } : { ...chinese, ...ownChinese }}
+    >
       {node}
     </SiteProvider>,
   )

@@ -2,7 +2,6 @@ import type { Message } from './translate.ts'
 
 /** Words of the pages that show what is chosen just now. */
 export const board = {
-  'board.short': 'Choosing now',
   'board.none': 'No flats are chosen here yet',
   'board.noneText': 'Once sessions are published, this page shows who is called and which flats are left.',
   'board.says': '{title}. Everybody can look, without logging in.',
@@ -41,17 +40,6 @@ export const board = {
   'board.floor': 'Floor',
   'board.floorOf': 'Floor {floor}',
   'board.all': 'All flats and prices',
-  'board.own': 'Choose my flat',
-  'hall.title': '{title}: choosing flats',
-  'hall.session': 'Session of {time}, ranks {from}–{to}',
-  'hall.now': 'Now called',
-  'hall.before': 'Called before',
-  'hall.counterOf': 'counter {counter}',
-  'hall.left': '{free} flats are left',
-  'hall.next': 'Next, of those who have checked in',
-  'hall.nobody': 'Nobody is waiting',
-  'hall.late': 'Who does not come moves back {places} places, and keeps the right to choose.',
-  'hall.lateMakeUp': 'Who misses this session chooses at {time}.',
   'draw.closed': 'Closed {time}',
   'draw.closing': 'How this plan ended',
   'draw.figure.chosen': 'Have chosen',

@@ -2,6 +2,8 @@ import type { DrawCatalogue } from './zh-CN.draw.ts'
 
 /** Words of the pages that show a plan's list and draw. */
 export const draw: DrawCatalogue = {
+  'board.short': 'Choosing now',
+  'board.own': 'Choose my flat',
   'draw.title': '{title} · list and draw',
   'draw.short': 'List and draw',
   'draw.none': 'No list is published here yet',

@@ -1,12 +1,16 @@
+import { board } from './en.board.ts'
 import { choose } from './en.choose.ts'
+import { hall } from './en.hall.ts'
 import { own } from './en.own.ts'
 import { place } from './en.place.ts'
 import type { PersonalCatalogue } from './zh-CN.personal.ts'
 
 export const personal: PersonalCatalogue = {
   ...own,
+  ...board,
   ...choose,
   ...place,
+  ...hall,
   'done.title': 'Result',
   'done.nothing': 'There is nothing to show',
   'done.nothingText': 'This page shows the result of an action once.',

@@ -1,5 +1,4 @@
 import { forms } from './en.forms.ts'
-import { board } from './en.board.ts'
 import { draw } from './en.draw.ts'
 import { which } from './en.which.ts'
 import { housing } from './en.housing.ts'
@@ -8,7 +7,6 @@ import type { Catalogue } from './zh-CN.ts'
 
 export const catalogue: Catalogue = {
   ...shell,
-  ...board,
   ...draw,
   ...which,
   ...housing,

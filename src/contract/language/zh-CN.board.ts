@@ -2,7 +2,6 @@ import type { Message } from './translate.ts'
 
 /** Words of the pages that show what is chosen just now. */
 export const board = {
-  'board.short': '选房实况',
   'board.none': '这里还没有选房',
   'board.noneText': '选房场次公布以后，这里能看到选到几号、还剩哪些房。',
   'board.says': '{title}。谁都能看，不用登录。',
@@ -40,17 +39,6 @@ export const board = {
   'board.floor': '楼层',
   'board.floorOf': '{floor}层',
   'board.all': '全部房源和价格',
-  'board.own': '选我家的房',
-  'hall.title': '{title}选房',
-  'hall.session': '{time} 场　第 {from}–{to} 号',
-  'hall.now': '现在叫到',
-  'hall.before': '刚才叫到',
-  'hall.counterOf': '{counter} 号窗口',
-  'hall.left': '还可以选 {free} 套',
-  'hall.next': '接下来（已报到）',
-  'hall.nobody': '现在没有人等',
-  'hall.late': '叫到没来，往后移 {places} 位，不作废。',
-  'hall.lateMakeUp': '错过本场，{time} 补选。',
   'draw.closed': '{time} 结束',
   'draw.closing': '这一批的结果',
   'draw.figure.chosen': '选定',

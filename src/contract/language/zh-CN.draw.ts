@@ -2,6 +2,8 @@ import type { Message } from './translate.ts'
 
 /** Words of the pages that show a plan's list and draw. */
 export const draw = {
+  'board.short': '选房实况',
+  'board.own': '选我家的房',
   'draw.title': '{title} · 名单和摇号',
   'draw.short': '名单和摇号',
   'draw.none': '这里还没有公布名单',

@@ -1,4 +1,6 @@
+import { board } from './zh-CN.board.ts'
 import { choose } from './zh-CN.choose.ts'
+import { hall } from './zh-CN.hall.ts'
 import { own } from './zh-CN.own.ts'
 import { place } from './zh-CN.place.ts'
 import type { Message } from './translate.ts'
@@ -6,8 +8,10 @@ import type { Message } from './translate.ts'
 /** Pages that the server makes for each visitor: the login, the personal center, and what forms are answered. */
 export const personal = {
   ...own,
+  ...board,
   ...choose,
   ...place,
+  ...hall,
   'done.title': '办理结果',
   'done.nothing': '这里没有可显示的结果',
   'done.nothingText': '这一页显示刚才办理的结果，只显示一次。',

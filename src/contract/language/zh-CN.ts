@@ -1,6 +1,5 @@
 import type { Message } from './translate.ts'
 import { forms } from './zh-CN.forms.ts'
-import { board } from './zh-CN.board.ts'
 import { draw } from './zh-CN.draw.ts'
 import { which } from './zh-CN.which.ts'
 import { housing } from './zh-CN.housing.ts'
@@ -9,7 +8,6 @@ import { shell } from './zh-CN.shell.ts'
 
 export const catalogue = {
   ...shell,
-  ...board,
   ...draw,
   ...which,
   ...housing,

@@ -27,12 +27,15 @@ function isPlain(event: MouseEvent): boolean {
   return !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
 }
 
+/** Pages of what happens now: the server alone makes them, and browsers do not have their words. */
+const MADE_THERE = /^\/(?:board|hall)$/
+
 /** The address of the link around this element, if it leads to another page of the portal. */
 export function internalAddress(target: EventTarget | null): string | undefined {
   const link = target instanceof Element ? target.closest('a[href]') : null
   if (!(link instanceof HTMLAnchorElement)) return undefined
   if (link.target || link.hasAttribute('download') || link.origin !== location.origin) return undefined
-  if (NO_PAGE.test(link.pathname)) return undefined
+  if (NO_PAGE.test(link.pathname) || MADE_THERE.test(link.pathname)) return undefined
   const isHere = link.pathname === location.pathname && link.search === location.search
   if (isHere && link.hash) return undefined
   return link.pathname + link.search + link.hash

@@ -18,6 +18,13 @@ async function called(rank: number, counter = 1) {
   return desk('call', { counter })
 }
 
+// First: what was shown is kept for half a second.
+it('is unknown before sessions are published', async () => {
+  await here.drawn()
+  expect((await server.get(`/board/${PLAN}`)).status).toBe(404)
+  expect((await server.get('/board/no-such-plan')).status).toBe(404)
+})
+
 it('shows the session, who is called where, who waits, and what is left, without a person in it', async () => {
   await begun({ households: 10, flats: 6 })
   expect((await called(2)).status).toBe(200)
@@ -50,12 +57,6 @@ it('says that a flat is held, and that it is free again when the hold is over', 
   expect(await stateOf()).toBe('held')
   await db.execute(sql`update flat set held_until = now() - interval '1 second' where number = '0101'`)
   expect(await stateOf()).toBe('free')
-})
-
-it('is unknown before sessions are published', async () => {
-  await here.drawn()
-  expect((await server.get(`/board/${PLAN}`)).status).toBe(404)
-  expect((await server.get('/board/no-such-plan')).status).toBe(404)
 })
 
 it('is read once for twenty thousand who look, and again once something happened', async () => {

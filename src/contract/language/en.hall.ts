@@ -1,0 +1,15 @@
+import type { HallCatalogue } from './zh-CN.hall.ts'
+
+/** Words of the screen in a hall. */
+export const hall: HallCatalogue = {
+  'hall.title': '{title}: choosing flats',
+  'hall.session': 'Session of {time}, ranks {from}–{to}',
+  'hall.now': 'Now called',
+  'hall.before': 'Called before',
+  'hall.counterOf': 'counter {counter}',
+  'hall.left': '{free} flats are left',
+  'hall.next': 'Next, of those who have checked in',
+  'hall.nobody': 'Nobody is waiting',
+  'hall.late': 'Who does not come moves back {places} places, and keeps the right to choose.',
+  'hall.lateMakeUp': 'Who misses this session chooses at {time}.',
+}
