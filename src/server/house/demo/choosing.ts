@@ -8,6 +8,7 @@ import { confirmList, proposeList } from '../../subjects/allocation/freeze.ts'
 import { readPlan } from '../../subjects/allocation/plan.ts'
 import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { seedBuyers, waitingHousehold } from './buyers.ts'
+import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
 
 const PLAN = 'plan-jinshu-2'
@@ -63,6 +64,7 @@ export async function seedChoosing(
     await tx.insert(flat).values(flats())
     await sessions(tx, secrets, shift, at('11-16T18:00'))
     await choices(tx, at('11-27T18:00'))
+    await tellNobody(tx)
   })
   return true
 }

@@ -8,6 +8,7 @@ import { readStanding } from '../../subjects/allocation/plan.ts'
 import { confirmSeal, proposeSeal } from '../../subjects/allocation/seal.ts'
 import { createTell } from '../../subjects/allocation/tell.ts'
 import { seedBuyers, TINGSONG } from './buyers.ts'
+import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
 
 const PLAN = 'plan-tingsong'
@@ -36,6 +37,7 @@ export async function seedDraw(
     await list(tx, secrets, { at: at('10-27T10:00'), until: at('11-03T17:00') })
     await seal(tx, secrets, { at: at('11-10T15:00'), drawAt: at('11-12T10:00') })
     await draw(tx, secrets, at('11-12T10:08'))
+    await tellNobody(tx)
   })
   return true
 }

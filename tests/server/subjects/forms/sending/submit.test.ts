@@ -251,7 +251,7 @@ it('an account sees what it has sent and begun, and nobody else’s', async () =
   const own = async (headers: Record<string, string>) =>
     (await server.get('/account/submissions', headers)).body?.data
   const { number, hash, time } = answer?.data ?? { number: '', hash: '', time: '' }
-  const rights = { state: 'received', canWithdraw: true, canCorrect: true, log: [] }
+  const rights = { state: 'received', canWithdraw: true, canCorrect: true, canUrge: false, log: [] }
   expect(await own(one.headers)).toEqual({
     drafts: [{ formKey: 'anyone', title: '意向登记', updatedAt: expect.any(String) }],
     submissions: [{ formKey: 'account', title: '意向登记', number, hash, time, ...rights }],
