@@ -25,7 +25,7 @@ export function View({ data }: { data: DrawData }) {
       </div>
     )
   }
-  const { allocation, rows, isChoosing } = data
+  const { allocation, rows } = data
   const title = t('draw.title', { title: allocation.title })
   return (
     <>
@@ -40,7 +40,7 @@ export function View({ data }: { data: DrawData }) {
       <div className={`wrap twocol ${styles.body}`}>
         <div className={styles.main}>
           <Now allocation={allocation} />
-          {isChoosing && !allocation.closing && <ChoosingLinks planId={allocation.planId} />}
+          {allocation.isChoosing && !allocation.closing && <ChoosingLinks planId={allocation.planId} />}
           {allocation.closing && <Closed closing={allocation.closing} />}
           {allocation.draw && allocation.announcement && (
             <Check allocation={allocation} suite={allocation.announcement.suite} />

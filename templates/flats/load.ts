@@ -1,10 +1,9 @@
 import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { PortalPageContext } from '../define/types.ts'
-import { hasSessions } from '../parts/has-sessions.ts'
 
 /** Absent where the address names no plan with flats. */
-export type FlatsData = (Answer<'selectFlats'> & { isChoosing?: boolean }) | undefined
+export type FlatsData = Answer<'selectFlats'> | undefined
 
 /** What the API lets through as an id. */
 const PLAN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -16,11 +15,7 @@ export async function load({ api, query }: PortalPageContext & { api: PortalClie
   if (!PLAN.test(planId) || building.length > MOST_LETTERS) return undefined
   const wanted = building === '' ? {} : { building }
   try {
-    const [flats, isChoosing] = await Promise.all([
-      unwrap(api.GET('/flats/{planId}', { params: { path: { planId }, query: wanted } })),
-      hasSessions(api, planId),
-    ])
-    return { ...flats, isChoosing }
+    return await unwrap(api.GET('/flats/{planId}', { params: { path: { planId }, query: wanted } }))
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return undefined
     throw error

@@ -185,7 +185,7 @@ it('says what a new edition changes, and why', () => {
 
 it('leads to who chooses now and to one’s own session once sessions are published, until the plan is closed', () => {
   const links = (more: object) => {
-    const data = { allocation: listed, rows: rows([]), ...more }
+    const data = { allocation: { ...listed, ...more }, rows: rows([]) }
     const found = render(<Draw data={data} />).document.querySelectorAll('p.buttons a')
     return [...found].map((link) => link.getAttribute('href'))
   }

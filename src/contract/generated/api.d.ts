@@ -6209,6 +6209,8 @@ export interface components {
                 /** @description Without those that take no part. */
                 total: number;
                 free: number;
+                /** @description Sessions are published in which the flats are chosen. */
+                isChoosing?: boolean;
                 types: {
                     type: string;
                     total: number;
@@ -6795,6 +6797,8 @@ export interface components {
                 /** @description Of a correction. */
                 reason: string;
             };
+            /** @description Sessions are published in which the flats are chosen. */
+            isChoosing?: boolean;
             /** @description Once it is closed. */
             closing?: {
                 /** Format: date-time */

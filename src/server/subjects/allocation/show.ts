@@ -1,3 +1,4 @@
+import { choosingOf } from '../../store/db/choosing-of.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { numberOf } from '../../../contract/draw/order.ts'
 import { readAnnouncement } from '../../../contract/draw/read.ts'
@@ -58,6 +59,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
           reason: draws[0].reason,
         },
       }),
+    ...(await choosingOf(db, plan.id)),
     ...(await shownClosing(db, plan.id)),
     former: draws.slice(1).map(({ number, publicNumber, drawnAt }) => ({
       number,

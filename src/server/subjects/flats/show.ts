@@ -1,3 +1,4 @@
+import { choosingOf } from '../../store/db/choosing-of.ts'
 import { and, asc, count, eq, min, ne, sql } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { notFound } from '../../ground/refusal.ts'
@@ -49,6 +50,7 @@ export async function showFlats(
     .where(and(eq(flat.planId, planId), eq(flat.building, shown.building)))
     .orderBy(asc(flat.position))
   return {
+    ...(await choosingOf(db, planId)),
     planId,
     title,
     columnKey,
