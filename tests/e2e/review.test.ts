@@ -118,6 +118,9 @@ it('an article is returned with a comment at its place, mended, approved by thre
   await admin.getByRole('button', { name: '发布', exact: true }).click()
   await admin.locator('.facts .state-live').waitFor()
   expect(await visited()).toContain('本批共推出 124 套')
+  // Afresh: the page reads its content anew after publishing, which would take the open dialog away.
+  await admin.goto(`${app.origin}${address}`)
+  await admin.locator('.facts .state-live').waitFor()
   await admin.getByRole('button', { name: '撤下' }).click()
   await admin.getByLabel('原因').fill('数字写错')
   await admin.getByRole('dialog').getByRole('button', { name: '撤下' }).click()
