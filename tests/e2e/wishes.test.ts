@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, inject, it } from 'vitest'
 import { closePages, openPage, testBrowser } from '../support/browser.ts'
+import { eventually } from '../support/eventually.ts'
 
 const demo = inject('demo')
 
@@ -90,17 +91,17 @@ describe('with scripts, on a phone', () => {
     })
     await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
     for (const words of clicks) {
-      const before = page.url()
+      const before = await page.title()
       await page
         .locator('main a')
         .filter({ hasText: words.split(' ').at(-1) ?? '' })
         .filter({ visible: true })
         .first()
         .click()
-      await page.waitForURL((url) => url.href !== before)
-      await page.waitForFunction(() => !document.documentElement.hasAttribute('data-coming'))
+      // The address changes before the page does; the title changes with the page.
+      await page.waitForFunction((title) => document.title !== title, before)
     }
-    expect(await page.locator('main').innerHTML()).toMatch(ENDS[end])
+    await eventually(async () => expect(await page.locator('main').innerHTML()).toMatch(ENDS[end]))
     expect(complaints).toEqual([])
     await close()
   })
