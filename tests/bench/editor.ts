@@ -1,7 +1,6 @@
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { sql } from 'drizzle-orm'
-import { addStaff } from '../../src/server/subjects/staff/accounts.ts'
-import { keeping, sessionHeaders } from '../support/staff.ts'
+import { sessionHeaders, staffAccount } from '../support/staff.ts'
 import { WHOLE_SITE } from '../../src/contract/staff.ts'
 import { dragTree } from './editor-tree.ts'
 import { bytesOf } from './load.ts'
@@ -151,8 +150,7 @@ async function prepare(place: Installation, count: number) {
       where id like 'load-%'`)
     await db.execute(sql`vacuum analyze content`)
     const grants = [{ columnKey: WHOLE_SITE, role: 'administrator' as const }]
-    const account = async (name: string) =>
-      sessionHeaders(db, await addStaff(await keeping(db), { name, password: 'only for the bench', grants }))
+    const account = async (name: string) => sessionHeaders(db, await staffAccount(db, name, grants))
     return { first: await account('bench'), second: await account('other') }
   })
 }

@@ -1,9 +1,8 @@
-import { keeping } from '../support/staff.ts'
+import { staffAccount } from '../support/staff.ts'
 import { WHOLE_SITE } from '../../src/contract/staff.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
 import { textArray } from '../../src/server/store/db/lists.ts'
 import { mayAnywhere, mayIn } from '../../src/server/subjects/staff/grants.ts'
-import { addStaff } from '../../src/server/subjects/staff/accounts.ts'
 import { sql } from 'drizzle-orm'
 import { type Engine, withOpen } from './place.ts'
 import { type Figure, measuredAgain } from './report.ts'
@@ -20,7 +19,7 @@ export async function measurePermissions(engine: Engine, report: (figure: Figure
     await prepareSite(place, 0, { withTexts: false })
     await withOpen(place, async ({ db }) => {
       const grants = [{ columnKey: WHOLE_SITE, role: 'reviewer' as const }]
-      const id = await addStaff(await keeping(db), { name: 'bench', password: 'only for the bench', grants })
+      const id = await staffAccount(db, 'bench', grants)
       const keys = Array.from({ length: GRANTS - 2 }, (_, number) => `column-${number}`)
       await db.execute(sql`insert into staff_grant (staff_id, column_key, role)
         select ${id}, key, 'author' from unnest(${textArray([...keys, CHILDREN[0]])}) as key`)

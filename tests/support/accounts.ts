@@ -2,6 +2,7 @@ import { readFileSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import type { FastifyInstance } from 'fastify'
 import { createAudit } from '../../src/server/store/audit/audit.ts'
+import { createChange } from '../../src/server/store/change.ts'
 import { createAccounts } from '../../src/server/subjects/accounts/accounts.ts'
 import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { Database } from '../../src/server/store/open-database.ts'
@@ -13,10 +14,12 @@ import { noSms } from './sms.ts'
 export async function testAccounts(database: Pick<Database, 'db'>) {
   const secrets = await testSecrets(database)
   const agreements = async () => []
+  const audit = createAudit(secrets)
   return createAccounts({
     db: database.db,
     secrets,
-    audit: createAudit(secrets),
+    audit,
+    change: createChange(database.db, audit, { refresh: async () => 0 }),
     sms: noSms,
     log: silent,
     agreements,

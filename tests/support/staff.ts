@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
 import { newId } from '../../src/server/ground/new-id.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
 import { staffPasskey } from '../../src/server/store/db/schema.ts'
 import { addStaff, type Keeping, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
-import { staff } from '../../src/server/store/db/schema.ts'
 import { hashPassword } from '../../src/server/subjects/staff/passwords.ts'
 import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
-import { noteState } from '../../src/server/subjects/staff/keep-state.ts'
 import { testSecrets } from './secrets.ts'
 import { beginSession } from '../../src/server/subjects/staff/sessions.ts'
 
@@ -25,10 +22,7 @@ export async function staffAccount(
 ): Promise<string> {
   const keptWith = await keeping(db)
   const password = await (hashed ??= hashPassword(PASSWORD))
-  return addStaff(keptWith, { name, grants }, async (tx, id) => {
-    await tx.update(staff).set({ password }).where(eq(staff.id, id))
-    await noteState(tx, keptWith.secrets, id)
-  })
+  return db.transaction((tx) => addStaff(tx, keptWith, { name, password, grants }))
 }
 
 /** Gives somebody a second factor that no test shows: what asks whether there is one is content. */
@@ -39,7 +33,7 @@ export async function giveFactor(db: Db, staffId: string): Promise<void> {
 }
 
 /** What accounts are kept with, as the app does without a setting. */
-export async function keeping(db: Db, isSeparate = false): Promise<Keeping> {
+export async function keeping(db: Db, isSeparate = false): Promise<Keeping & { db: Db }> {
   return { db, secrets: await testSecrets({ db }), isSeparate }
 }
 

@@ -1,6 +1,6 @@
 import type { Audit, Entry } from './audit/audit.ts'
 import type { Db } from './db/database.ts'
-import type { RevisionWatch } from './revision.ts'
+import { hasRaisedRevision, type RevisionWatch } from './revision.ts'
 
 /** The person or system that changes something, as the audit log names it. */
 export type Who = Pick<Entry, 'actor' | 'addressPrefix'>
@@ -12,11 +12,10 @@ export type AuditEvent = Omit<Entry, keyof Who>
 type Events = AuditEvent | readonly AuditEvent[] | undefined
 
 /**
- * A change by a person or another system: one transaction with its audit lines, after which this process shows the change.
- * If any part fails, nothing is stored.
+ * A change by a person or another system: one transaction with its audit lines. If visitors see the change, this process
+ * shows it from then on. If any part fails, nothing is stored.
  * @param run makes the change in the given transaction
- * @param event the audit event, derived from the result of `run`; left out where the log records nothing, as for drafts,
- * which visitors do not see either
+ * @param event the audit event, derived from the result of `run`; left out where the log records nothing, as for drafts
  */
 export type Change = <Result>(
   who: Who,
@@ -26,15 +25,15 @@ export type Change = <Result>(
 
 export function createChange(db: Db, audit: Audit, { refresh }: Pick<RevisionWatch, 'refresh'>): Change {
   return async (who, run, event) => {
-    const result = await db.transaction(async (tx) => {
+    const { result, isVisible } = await db.transaction(async (tx) => {
       const done = await run(tx)
       const events = typeof event === 'function' ? event(done) : event
       // A reason is optional: an empty one counts as none.
       for (const one of [events ?? []].flat())
         await audit(tx, { ...who, ...one, reason: one.reason || undefined })
-      return done
+      return { result: done, isVisible: hasRaisedRevision(tx) }
     })
-    if (event !== undefined) await refresh()
+    if (isVisible) await refresh()
     return result
   }
 }

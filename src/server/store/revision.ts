@@ -41,6 +41,11 @@ export async function raiseRevisionOfSome(tx: Db): Promise<number> {
   return raise(tx, {})
 }
 
+const raisedIn = new WeakSet<Db>()
+
+/** Whether this transaction has raised the revision: visitors will see something else. */
+export const hasRaisedRevision = (tx: Db): boolean => raisedIn.has(tx)
+
 async function raise(tx: Db, also: { structure?: SQL }): Promise<number> {
   await tx.execute(PATIENTLY)
   const [row] = await tx
@@ -49,6 +54,7 @@ async function raise(tx: Db, also: { structure?: SQL }): Promise<number> {
     .returning({ revision: site.revision })
   if (!row) throw new Error('the site has no row yet: write its settings before raising the revision')
   announce(tx, REVISION_CHANNEL)
+  raisedIn.add(tx)
   return row.revision
 }
 

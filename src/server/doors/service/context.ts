@@ -82,12 +82,14 @@ export interface ApiContext extends Core, Reading {
 export function createContext({ database: { db }, ...options }: ContextOptions): ApiContext {
   const { revision, secrets, now, publicOrigin, identityProvider } = options
   const audit = createAudit(secrets)
+  const change = createChange(db, audit, revision)
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
   const sites = keepSiteState(db, revision)
   const accounts = createAccounts({
     ...options,
     db,
     audit,
+    change,
     issuer: identityProvider?.issuer,
     agreements: keepUntilTouched(revision, [topicOf.kind('article')], () => readAgreements(db)),
   })
@@ -101,7 +103,7 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     revision,
     secrets,
     audit,
-    change: createChange(db, audit, revision),
+    change,
     now,
     async site(asker) {
       const { production, test } = await sites()

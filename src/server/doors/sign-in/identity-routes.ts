@@ -4,6 +4,7 @@ import type { Accounts } from '../../subjects/accounts/accounts.ts'
 import { carriedIn, sessionCookies } from '../../subjects/accounts/cookies.ts'
 import { visitorOf } from '../../subjects/accounts/visitor-of.ts'
 import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 import { isHttps } from '../../ground/http/common-headers.ts'
@@ -21,6 +22,7 @@ interface Options {
   db: Db
   secrets: Secrets
   audit: Audit
+  change: Change
   accounts: Accounts
   now: () => Date
 }
@@ -33,14 +35,14 @@ type Word = 'proven' | 'refused' | 'away' | Exclude<Arrival['came'], 'in' | 'new
 
 /** To an identity provider and back. These are links, because the answer to a form must not lead to another site. */
 export async function identityRoutes(app: FastifyInstance, options: Options): Promise<void> {
-  const { provider, publicOrigin = '', db, secrets, audit, accounts, now } = options
+  const { provider, publicOrigin = '', db, secrets, audit, change, accounts, now } = options
   if (!provider) {
     app.get(`${IDENTITY.begin}`, answerUnknown)
     app.get(`${IDENTITY.back}`, answerUnknown)
     return
   }
   const { sessions, identities, agreements } = accounts
-  const parts = { db, audit, identities, sessions, agreements, now }
+  const parts = { db, audit, change, identities, sessions, agreements, now }
 
   /** Redirects to the page with the result: the login or, if somebody is logged in, their own page. */
   async function tell(request: FastifyRequest, reply: FastifyReply, word: Word, next?: string) {

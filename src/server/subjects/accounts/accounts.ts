@@ -1,14 +1,13 @@
 import type { SiteSettings } from '../../../contract/types.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import { createIdentities } from './identities.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import type { Agreement } from './agreements.ts'
-import { changePhone, phoneChallenge, readPhone } from './change-phone.ts'
-import { confirmOwner } from './confirm-owner.ts'
 import { autoLogin, type AutoLogin } from './auto-login.ts'
 import { createBudget } from './budget.ts'
 import { createChallenges } from './challenges.ts'
@@ -16,11 +15,10 @@ import { nextTokens } from './challenge-cookie.ts'
 import type { Carried } from './cookies.ts'
 import { createDevices } from './devices.ts'
 import { createGuards } from './guards.ts'
-import { type Login, logIn, wrongCode } from './log-in.ts'
-import { isOwnCode, sendOwnCode } from './own-code.ts'
+import { type Login, logIn } from './log-in.ts'
 import { createOwnSessions } from './own-sessions.ts'
+import { createOwner } from './owner.ts'
 import { mobileNumber } from '../../ground/phone.ts'
-import { SENDS_PER_ACCOUNT } from './rules.ts'
 import { type CodeRequest, sendCode } from './send-code.ts'
 import { type Caller, createTickets } from './tickets.ts'
 import { createSessions } from './sessions.ts'
@@ -29,7 +27,9 @@ import { hashOf } from './tokens.ts'
 export interface AccountsOptions {
   db: Db
   secrets: Secrets
+  /** For refusals. */
   audit: Audit
+  change: Change
   sms: SmsProvider
   /** Codes that the site sends within a day, and that one network gets within an hour. */
   limits?: { smsBudget?: number | undefined; codesPerNetwork?: number | undefined } | undefined
@@ -62,7 +62,7 @@ export type Accounts = ReturnType<typeof createAccounts>
 
 /** Who somebody is: codes, sessions and devices. */
 export function createAccounts(options: AccountsOptions) {
-  const { db, secrets, audit, log, now } = options
+  const { db, secrets, change, log, now } = options
   const { smsBudget = BUDGET, codesPerNetwork = PER_NETWORK } = options.limits ?? {}
   const parts = {
     ...options,
@@ -102,7 +102,7 @@ export function createAccounts(options: AccountsOptions) {
     sessions,
     identities: parts.identities,
     tickets,
-    own: createOwnSessions(db, audit, now),
+    own: createOwnSessions(parts),
     agreements: options.agreements,
     /** @returns what the browser is to hold, so that it alone can give the code back */
     async sendCode(phone: string, { challenge, deviceKey, ...browser }: AskingBrowser): Promise<string> {
@@ -127,51 +127,17 @@ export function createAccounts(options: AccountsOptions) {
     async issueTicket(phone: string, caller: Caller): Promise<string> {
       return tickets.issue(numberOf(phone).phoneIndex, caller)
     },
-    /** To the account's own number, or to the one that it is to have. */
-    async sendPhoneCode(
-      { accountId, sessionId }: Session,
-      phone: string | undefined,
-      browser: { ip: string; settings: SiteSettings },
-    ): Promise<void> {
-      const to = phone === undefined ? await readPhone(parts, accountId) : numberOf(phone)
-      await parts.guards.spend(db, SENDS_PER_ACCOUNT, accountId, now())
-      await sendCode(parts, {
-        ...browser,
-        phone: to.phone,
-        purpose: phone === undefined ? 'codeToLeaveNumber' : 'codeToTakeNumber',
-        challenge: phoneChallenge(sessionId, to.phoneIndex),
-        // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
-        asker: { lane: accountId, isKnown: true },
-      })
-    },
-    /** To the account's own number, to confirm the choice of a flat. */
-    async sendChoiceCode(session: Session, browser: { ip: string; settings: SiteSettings }): Promise<void> {
-      await sendOwnCode(parts, 'choice', session, browser)
-    },
-    /** Uses up a code that confirms the choice of a flat. @throws Refusal (422 where it is wrong), TooOften */
-    async useChoiceCode(session: Session, code: string): Promise<void> {
-      if (!(await isOwnCode(parts, 'choice', session, code))) throw wrongCode()
-    },
-    /** To the account's own number, so that its owner proves to be there. */
-    async sendConfirmCode(session: Session, browser: { ip: string; settings: SiteSettings }): Promise<void> {
-      await sendOwnCode(parts, 'confirm', session, browser)
-    },
-    confirm: (session: Session, given: { code: string; addressPrefix: string }) =>
-      confirmOwner(parts, session, given),
-    /** @returns the new number, masked */
-    async changePhone(
-      session: Session,
-      { phone, ...change }: { phone: string; code: string; newCode: string; addressPrefix: string },
-    ): Promise<string> {
-      return changePhone(parts, session, { ...change, ...numberOf(phone) })
-    },
+    ...createOwner(parts, numberOf),
     /** Ends the session that the browser carries; its device does not stay logged in either. */
     async logOut({ accountId }: Session, carried: Carried, addressPrefix: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        await sessions.endCarried(tx, carried)
-        await devices.forget(tx, carried.deviceKey)
-        await audit(tx, { actor: accountId, action: 'logout', addressPrefix })
-      })
+      await change(
+        { actor: accountId, addressPrefix },
+        async (tx) => {
+          await sessions.endCarried(tx, carried)
+          await devices.forget(tx, carried.deviceKey)
+        },
+        { action: 'logout' },
+      )
     },
   }
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { device } from '../../store/db/schema.ts'
 import { type Agreement, hasWithdrawn } from './agreements.ts'
@@ -9,7 +9,7 @@ import type { Sessions, Visitor } from './sessions.ts'
 
 interface Parts {
   db: Db
-  audit: Audit
+  change: Change
   devices: Devices
   sessions: Sessions
   agreements: () => Promise<Agreement[]>
@@ -28,7 +28,7 @@ export interface AutoLogin {
  * @returns undefined when nobody stays logged in here, and whether the browser may forget its cookie
  */
 export async function autoLogin(
-  { db, audit, devices, sessions, agreements }: Parts,
+  { db, change, devices, sessions, agreements }: Parts,
   { carried, fingerprint, visitor }: AutoLogin,
 ): Promise<{ session?: NewSession; deviceKey?: string }> {
   const { deviceKey = '', tokenId, sessionKey } = carried
@@ -40,31 +40,27 @@ export async function autoLogin(
     return { session: { tokenId, sessionKey, showNumber: present.showNumber } }
   // They agree again when they log in by a code; the device stays theirs.
   if (await hasWithdrawn(db, use.accountId, await agreements())) return {}
-  const opened = await db.transaction(async (tx) => {
-    const next = await devices.rotate(tx, deviceKey, fingerprint, visitor)
-    if (next === undefined) return undefined
-    await sessions.endCarried(tx, carried)
-    const { accountId, showNumber, id: deviceId } = use
-    const session = await sessions.open(tx, { accountId, showNumber, deviceId }, visitor)
-    const { addressPrefix } = visitor
-    await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'device' })
-    return { session, deviceKey: next }
-  })
+  const { accountId, showNumber, id: deviceId } = use
+  const { addressPrefix } = visitor
+  const opened = await change(
+    { actor: accountId, addressPrefix },
+    async (tx) => {
+      const next = await devices.rotate(tx, deviceKey, fingerprint, visitor)
+      if (next === undefined) return undefined
+      await sessions.endCarried(tx, carried)
+      const session = await sessions.open(tx, { accountId, showNumber, deviceId }, visitor)
+      return { session, deviceKey: next }
+    },
+    (session) => session && { action: 'login', reason: 'device' },
+  )
   return opened ?? revoke(use)
 
   async function revoke({ id, accountId }: Exclude<DeviceUse, { state: 'unknown' }>): Promise<object> {
-    const { addressPrefix } = visitor
-    await db.transaction(async (tx) => {
-      await tx.delete(device).where(eq(device.id, id))
-      const reason = 'a secret was used twice'
-      await audit(tx, {
-        actor: 'nobody',
-        subject: accountId,
-        action: 'device-revoked',
-        addressPrefix,
-        reason,
-      })
-    })
+    await change(
+      { actor: 'nobody', addressPrefix: visitor.addressPrefix },
+      (tx) => tx.delete(device).where(eq(device.id, id)),
+      { action: 'device-revoked', subject: accountId, reason: 'a secret was used twice' },
+    )
     return { deviceKey: '' }
   }
 }

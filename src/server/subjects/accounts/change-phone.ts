@@ -1,6 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
 import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { isDuplicate } from '../../store/db/is-duplicate.ts'
 import { account, device, session } from '../../store/db/schema.ts'
@@ -19,7 +20,9 @@ import { hashOf } from './tokens.ts'
 interface Parts {
   db: Db
   secrets: Pick<Secrets, 'seal' | 'unseal'>
+  /** For refusals. */
   audit: Audit
+  change: Change
   guards: Guards
   challenges: Challenges
   now: () => Date
@@ -60,7 +63,7 @@ export interface PhoneChange {
  * @throws Refusal (422 when one of the codes is wrong, 409 when the number has an account); TooOften
  */
 export async function changePhone(
-  { db, secrets, audit, guards, challenges, now }: Parts,
+  { db, secrets, audit, change, guards, challenges, now }: Parts,
   { accountId, sessionId }: Session,
   { code, phone, phoneIndex, newCode, addressPrefix }: PhoneChange,
 ): Promise<string> {
@@ -68,19 +71,19 @@ export async function changePhone(
   const old = await readPhone({ db, secrets }, accountId)
   for (const index of [old.phoneIndex, phoneIndex])
     await guards.spend(db, TRIES_PER_DAY, `${index} phone`, time)
-  const changing = db.transaction(async (tx) => {
+  const changePhone = async (tx: Db) => {
     const from = phoneChallenge(sessionId, old.phoneIndex)
     const to = phoneChallenge(sessionId, phoneIndex)
     // Both are tried, so that the answer does not say which was wrong; one that is right is good for another try.
     const isOld = await challenges.isRight(tx, from, code, time)
     const isNew = await challenges.isRight(tx, to, newCode, time)
-    if (!isOld || !isNew) return 'wrong'
+    if (!isOld || !isNew) return 'wrong' as const
     await challenges.discard(tx, [from.id, to.id])
     const [taken] = await tx
       .select({ id: account.id })
       .from(account)
       .where(eq(account.phoneIndex, phoneIndex))
-    if (taken) return 'taken'
+    if (taken) return 'taken' as const
     const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: accountId })
     await tx
       .update(account)
@@ -90,15 +93,17 @@ export async function changePhone(
     await tx.update(session).set({ deviceId: null }).where(eq(session.id, sessionId))
     await tx.delete(device).where(eq(device.accountId, accountId))
     await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
-    await audit(tx, { actor: accountId, action: 'phone-changed', addressPrefix })
     await tellOwner(tx, { secrets, now }, accountId, {
       about: 'phoneChanged',
       key: newId(),
       values: { number: masked(phone) },
       formerPhone: old.phone,
     })
-    return 'changed'
-  })
+    return 'changed' as const
+  }
+  const changing = change({ actor: accountId, addressPrefix }, changePhone, (outcome) =>
+    outcome === 'changed' ? { action: 'phone-changed' } : undefined,
+  )
   const outcome = await changing.catch((error: unknown) => {
     // Two who have proven it ask at once: for the second it has an account by now.
     if (isDuplicate(error)) return 'taken' as const

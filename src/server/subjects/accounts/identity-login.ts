@@ -2,13 +2,16 @@ import type { Agreement } from './agreements.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import type { Sessions, Visitor } from './sessions.ts'
 import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import type { Identities } from './identities.ts'
 import type { Person } from '../identity/provider.ts'
 
 interface Parts {
   db: Db
+  /** For refusals. */
   audit: Audit
+  change: Change
   identities: Identities
   sessions: Sessions
   agreements: () => Promise<Agreement[]>
@@ -29,7 +32,7 @@ export type Arrival =
   | { came: 'agree' }
 
 export async function arrive(
-  { db, audit, identities, sessions, agreements, now }: Parts,
+  { db, audit, change, identities, sessions, agreements, now }: Parts,
   person: Person,
   { carried, visitor }: { carried: Carried; visitor: Visitor },
 ): Promise<Arrival> {
@@ -58,12 +61,13 @@ export async function arrive(
     await refuse('agreements')
     return { came: 'agree' }
   }
-  const session = await db.transaction(async (tx) => {
-    await identities.link(tx, accountId, person, now())
-    if (present) return undefined
-    const opened = await sessions.open(tx, owner, visitor, true)
-    await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'identity' })
-    return opened
-  })
+  const session = await change(
+    { actor: accountId, addressPrefix },
+    async (tx) => {
+      await identities.link(tx, accountId, person, now())
+      return present ? undefined : sessions.open(tx, owner, visitor, true)
+    },
+    (opened) => opened && { action: 'login', reason: 'identity' },
+  )
   return { came: 'in', ...(session && { session }) }
 }

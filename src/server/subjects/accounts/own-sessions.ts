@@ -1,6 +1,6 @@
 import { and, eq, gt } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
-import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { device, session } from '../../store/db/schema.ts'
 import { notFound } from '../../ground/refusal.ts'
@@ -19,7 +19,7 @@ export interface OwnSession {
 }
 
 /** What an account holder sees of their sessions, and ends: at once in every process, since none keeps them. */
-export function createOwnSessions(db: Db, audit: Audit, now: () => Date) {
+export function createOwnSessions({ db, change, now }: { db: Db; change: Change; now: () => Date }) {
   return {
     /** One for each device that stays logged in, and for each other session that stands; the last used first. */
     async list({ accountId, sessionId }: Session): Promise<OwnSession[]> {
@@ -53,30 +53,35 @@ export function createOwnSessions(db: Db, audit: Audit, now: () => Date) {
     },
     /** @throws Refusal (404) when it is not one of theirs */
     async end({ accountId }: Session, id: string, addressPrefix: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const ended = [
-          ...(await tx
-            .delete(device)
-            .where(and(eq(device.id, id), eq(device.accountId, accountId)))
-            .returning({ id: device.createdAt })),
-          ...(await tx
-            .delete(session)
-            .where(and(eq(session.id, id), eq(session.accountId, accountId)))
-            .returning({ id: session.createdAt })),
-        ]
-        if (ended.length === 0) throw notFound('such session of yours')
-        await audit(tx, { actor: accountId, action: 'session-ended', addressPrefix })
+      await change({ actor: accountId, addressPrefix }, (tx) => endOne(tx, accountId, id), {
+        action: 'session-ended',
       })
     },
     /** Everywhere, here too. */
     async endAll({ accountId }: Session, addressPrefix: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        await tx.delete(device).where(eq(device.accountId, accountId))
-        await tx.delete(session).where(eq(session.accountId, accountId))
-        await audit(tx, { actor: accountId, action: 'session-ended', addressPrefix, reason: 'everywhere' })
-      })
+      await change(
+        { actor: accountId, addressPrefix },
+        async (tx) => {
+          await tx.delete(device).where(eq(device.accountId, accountId))
+          await tx.delete(session).where(eq(session.accountId, accountId))
+        },
+        { action: 'session-ended', reason: 'everywhere' },
+      )
     },
   }
+}
+
+/** A device that stays logged in, or a session. @throws Refusal (404) when it is not one of theirs */
+async function endOne(tx: Db, accountId: string, id: string): Promise<void> {
+  const devices = await tx
+    .delete(device)
+    .where(and(eq(device.id, id), eq(device.accountId, accountId)))
+    .returning({ id: device.createdAt })
+  const sessions = await tx
+    .delete(session)
+    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
+    .returning({ id: session.createdAt })
+  if (devices.length + sessions.length === 0) throw notFound('such session of yours')
 }
 
 interface Row {

@@ -2,6 +2,7 @@ import { and, eq, gt, isNull, lt } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
 import type { NamedSite } from '../../../contract/environment.ts'
 import type { Audit } from '../../store/audit/audit.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, ticket } from '../../store/db/schema.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
@@ -19,7 +20,9 @@ type Audience = 'portal' | NamedSite
 interface Parts {
   db: Db
   secrets: Secrets
+  /** For refusals. */
   audit: Audit
+  change: Change
   sessions: Sessions
   agreements: () => Promise<Agreement[]>
   now: () => Date
@@ -32,19 +35,23 @@ export interface Caller {
 }
 
 /** Tickets: an address carries one in place of what lets somebody in, since addresses are kept, logged and sent on. */
-export function createTickets({ db, secrets, audit, sessions, agreements, now }: Parts) {
-  async function make(accountId: string, audience: Audience): Promise<string> {
+export function createTickets({ db, secrets, audit, change, sessions, agreements, now }: Parts) {
+  async function make(tx: Db, accountId: string, audience: Audience): Promise<string> {
     const time = now()
-    await db.delete(ticket).where(lt(ticket.expiresAt, time))
+    await tx.delete(ticket).where(lt(ticket.expiresAt, time))
     const token = newToken()
     const expiresAt = new Date(time.getTime() + TICKET_LASTS)
-    await db.insert(ticket).values({ hash: hashOf(token), accountId, audience, expiresAt })
+    await tx.insert(ticket).values({ hash: hashOf(token), accountId, audience, expiresAt })
     return token
   }
 
   /** Whose it is; it is used up, whether or not it is for this audience. */
-  async function take(token: string, isFor: (audience: string) => boolean): Promise<string | undefined> {
-    const [row] = await db
+  async function take(
+    tx: Db,
+    token: string,
+    isFor: (audience: string) => boolean,
+  ): Promise<string | undefined> {
+    const [row] = await tx
       .delete(ticket)
       .where(and(eq(ticket.hash, hashOf(token)), gt(ticket.expiresAt, now())))
       .returning({ accountId: ticket.accountId, audience: ticket.audience })
@@ -55,7 +62,7 @@ export function createTickets({ db, secrets, audit, sessions, agreements, now }:
     /** The address of another site with a ticket for whoever is logged in. */
     async addressOf({ accountId }: Session, site: NamedSite, address: string): Promise<string> {
       const url = new URL(address)
-      url.searchParams.set('token', await make(accountId, site))
+      url.searchParams.set('token', await make(db, accountId, site))
       return url.href
     },
     /** For a system that knows the person by their number. @throws Refusal (404) when it has no account */
@@ -65,23 +72,20 @@ export function createTickets({ db, secrets, audit, sessions, agreements, now }:
         .from(account)
         .where(and(eq(account.phoneIndex, phoneIndex), isNull(account.deletedAt)))
       if (!owner) throw notFound('account of this number')
-      await audit(db, {
-        actor: `key:${keyId}`,
+      return change({ actor: `key:${keyId}`, addressPrefix }, (tx) => make(tx, owner.id, 'portal'), {
         action: 'ticket-made',
         subject: owner.id,
-        addressPrefix,
       })
-      return make(owner.id, 'portal')
     },
     /** Who came to another system with this ticket. @throws Refusal (404) when it is wrong, used, too old, or for us */
     async redeem(token: string, { keyId, addressPrefix }: Caller) {
-      const accountId = await take(token, (audience) => audience !== 'portal')
-      const actor = `key:${keyId}`
-      if (accountId === undefined) {
-        await audit(db, { actor, action: 'ticket-refused', addressPrefix })
-        throw new Refusal(404, 'the ticket is wrong, used up or too old')
-      }
-      await audit(db, { actor, action: 'ticket-redeemed', subject: accountId, addressPrefix })
+      const accountId = await change(
+        { actor: `key:${keyId}`, addressPrefix },
+        (tx) => take(tx, token, (audience) => audience !== 'portal'),
+        (subject) =>
+          subject === undefined ? { action: 'ticket-refused' } : { action: 'ticket-redeemed', subject },
+      )
+      if (accountId === undefined) throw new Refusal(404, 'the ticket is wrong, used up or too old')
       const { phone } = await readPhone({ db, secrets }, accountId)
       return { accountId, userMobile: phone }
     },
@@ -91,7 +95,9 @@ export function createTickets({ db, secrets, audit, sessions, agreements, now }:
      */
     async exchange(token: string, carried: Carried, visitor: Visitor): Promise<NewSession | undefined> {
       const { addressPrefix } = visitor
-      const accountId = isTicket(token) ? await take(token, (audience) => audience === 'portal') : undefined
+      const accountId = isTicket(token)
+        ? await take(db, token, (audience) => audience === 'portal')
+        : undefined
       const refuse = async (reason: string) => {
         await audit(db, { actor: 'nobody', action: 'ticket-refused', addressPrefix, reason })
         return undefined
@@ -105,10 +111,9 @@ export function createTickets({ db, secrets, audit, sessions, agreements, now }:
         .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
       if (!owner) return refuse('deleted')
       if (await hasWithdrawn(db, accountId, await agreements())) return refuse('agreements')
-      return db.transaction(async (tx) => {
-        const opened = await sessions.open(tx, owner, visitor)
-        await audit(tx, { actor: accountId, action: 'login', addressPrefix, reason: 'ticket' })
-        return opened
+      return change({ actor: accountId, addressPrefix }, (tx) => sessions.open(tx, owner, visitor), {
+        action: 'login',
+        reason: 'ticket',
       })
     },
   }

@@ -6,11 +6,12 @@ import { staff } from '../../store/db/schema.ts'
 import { eq } from 'drizzle-orm'
 import { addStaff, type Keeping } from './accounts.ts'
 import { linkAddress, makeLink } from './links.ts'
+import { readyPassword } from './password-rule.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
 /** Somebody of a role for the whole site: whoever can run a command on this server may do anything. @returns what to print */
 export async function addEditor(
-  keeping: Keeping,
+  { db, ...keeping }: Keeping & { db: Db },
   {
     editor,
     password,
@@ -18,7 +19,9 @@ export async function addEditor(
   }: { editor: string; password: string; role?: string | undefined },
 ): Promise<string[]> {
   if (!isRole(role)) throw new OperatorError(`a role is one of ${ROLE_NAMES.join(', ')}, not "${role}"`)
-  await addStaff(keeping, { name: editor, password, grants: [{ columnKey: WHOLE_SITE, role }] })
+  const hash = await readyPassword(password)
+  const grants = [{ columnKey: WHOLE_SITE, role }]
+  await db.transaction((tx) => addStaff(tx, keeping, { name: editor, password: hash, grants }))
   return [`"${editor}" is ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} now: log in at /editor`]
 }
 

@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../ground/refusal.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staff, staffLink, staffPasskey } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { REST_HOURS } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { assertPassword } from './password-rule.ts'
+import { isPassword } from './passwords.ts'
+import { readyPassword } from './password-rule.ts'
 import { dropIdleCodes } from './recovery-codes.ts'
 import { endSessions } from './sessions.ts'
 
@@ -57,18 +58,16 @@ export async function readLink(db: Db, token: string): Promise<FoundLink> {
 /**
  * Does what the link is for, once.
  * @param password the new one; of a link for a lost second factor the one there is
- * @param then what else is done in the transaction
  * @throws Refusal 404 for a link that is over, 400 for a password that cannot be, or is wrong
  */
 export async function spendLink(
-  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'seal' | 'unseal'> },
-  { token, password }: { token: string; password: string },
-  then: (tx: Db) => Promise<void>,
+  { db, secrets, change }: { db: Db; secrets: Pick<Secrets, 'seal' | 'unseal'>; change: Change },
+  { token, password, addressPrefix }: { token: string; password: string; addressPrefix: string },
 ): Promise<void> {
   const { staffId, purpose } = await readLink(db, token)
-  const change =
+  const renewal =
     purpose === 'factor' ? await withoutFactor(db, staffId, password) : await renewed(password, purpose)
-  await db.transaction(async (tx) => {
+  const spend = async (tx: Db) => {
     const spent = await tx
       .delete(staffLink)
       .where(eq(staffLink.hash, hashOf(token)))
@@ -77,22 +76,21 @@ export async function spendLink(
     const reviewsFrom = sql`now() + make_interval(hours => ${REST_HOURS}::integer)`
     await tx
       .update(staff)
-      .set({ ...change, reviewsFrom })
+      .set({ ...renewal, reviewsFrom })
       .where(eq(staff.id, staffId))
     // Whoever knew the former password may have added one, and a passkey logs in without the new one.
     await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))
     await dropIdleCodes(tx, staffId)
     await endSessions(tx, staffId)
     await noteState(tx, secrets, staffId)
-    await then(tx)
-  })
+  }
+  await change({ actor: staffId, addressPrefix }, spend, { action: 'staff-link-used', reason: purpose })
 }
 
 const NO_FACTOR = { secondFactor: null, pendingFactor: null, recoveryCodes: [] }
 
 async function renewed(password: string, purpose: LinkPurpose) {
-  await assertPassword(password)
-  return { password: await hashPassword(password), ...(purpose === 'password' ? {} : NO_FACTOR) }
+  return { password: await readyPassword(password), ...(purpose === 'password' ? {} : NO_FACTOR) }
 }
 
 async function withoutFactor(db: Db, staffId: string, password: string) {

@@ -1,4 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
+import { addressPrefix } from '../../store/audit/address-prefix.ts'
+import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staff } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -14,6 +16,7 @@ import { assertPassword } from './password-rule.ts'
 
 export interface StaffContext {
   db: Db
+  change: Change
   secrets: Secrets
   now: () => Date
 }
@@ -25,6 +28,8 @@ interface Credentials extends Shown {
 
 interface Caller {
   ip: string
+  /** Written to the log beside the login; left out for name and password. */
+  way?: 'identity' | 'passkey' | undefined
   /** The device of this name, where they have logged in from it before. */
   known: (name: string) => string | undefined
   device: string
@@ -115,17 +120,24 @@ export async function logInByPasskey(
 }
 
 async function begin(
-  { db }: StaffContext,
+  { db, change }: StaffContext,
   row: StaffRow,
   caller: Caller,
   fresh: Entering['fresh'],
 ): Promise<Entered> {
   await forgetAttempts(db)
-  await db
-    .update(staff)
-    .set({ ...fresh, lastLogin: sql`now()` })
-    .where(eq(staff.id, row.id))
-  return { ...(await beginSession(db, row.id, caller)), staffId: row.id, name: row.name }
+  const session = await change(
+    { actor: row.id, addressPrefix: addressPrefix(caller.ip) },
+    async (tx) => {
+      await tx
+        .update(staff)
+        .set({ ...fresh, lastLogin: sql`now()` })
+        .where(eq(staff.id, row.id))
+      return beginSession(tx, row.id, caller)
+    },
+    { action: 'staff-login', ...(caller.way && { reason: caller.way }) },
+  )
+  return { ...session, staffId: row.id, name: row.name }
 }
 
 /** Asked again before what would do much harm. @throws Refusal 401, 429 */
@@ -161,11 +173,15 @@ export async function changePassword(
     throw new Refusal(400, 'the old password is wrong', { reason: 'wrong-password' })
   await forgive()
   const hash = await hashPassword(password)
-  await context.db.transaction(async (tx) => {
-    await tx.update(staff).set({ password: hash }).where(eq(staff.id, staffId))
-    await endSessions(tx, staffId, sessionId)
-    await noteState(tx, context.secrets, staffId)
-  })
+  await context.change(
+    { actor: staffId, addressPrefix: addressPrefix(ip) },
+    async (tx) => {
+      await tx.update(staff).set({ password: hash }).where(eq(staff.id, staffId))
+      await endSessions(tx, staffId, sessionId)
+      await noteState(tx, context.secrets, staffId)
+    },
+    { action: 'staff-password-changed' },
+  )
 }
 
 async function isOwnPassword(db: Db, staffId: string, password: string): Promise<boolean> {

@@ -5,6 +5,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Core } from '../../store/core.ts'
+import { byStaff } from './by-staff.ts'
 import { browserOwner, type ChallengeOwner, newBrowserOwner, sessionOwner } from './challenges.ts'
 import {
   addPasskey,
@@ -17,7 +18,7 @@ import {
   removePasskey,
 } from './passkeys.ts'
 import { staffOf } from './permissions.ts'
-import { staffNote } from './staff-note.ts'
+import type { Shown } from './second-factor.ts'
 
 export interface PasskeyNeeds extends Core {
   site: () => Promise<{ settings: { name: string } }>
@@ -59,11 +60,18 @@ export function passkeyWays({ db, isHttps, editorOrigin }: Omit<PasskeyNeeds, 's
   }
 }
 
+/** What a request shows as its second factor. `owner`: see passkeyWays(). */
+export const shownBy =
+  (ways: ReturnType<typeof passkeyWays>) =>
+  (request: FastifyRequest<{ Body: { code?: string; passkey?: Signed } }>, owner?: ChallengeOwner): Shown => {
+    const { code, passkey } = request.body
+    return { code, passkey: passkey && ways.assertion(request, passkey, owner) }
+  }
+
 /** Passkeys: registered, removed, and what is to be signed. */
 export function passkeyOperations(api: PasskeyNeeds) {
   const { db } = api
   const ways = passkeyWays(api)
-  const note = staffNote(api.audit)
   return {
     async beginPasskeyLogin(request, reply) {
       return ok(await ways.begin(request, reply))
@@ -85,19 +93,16 @@ export function passkeyOperations(api: PasskeyNeeds) {
       const credential = unsafeCast<NewPasskey['credential']>(request.body.passkey)
       const codes = await addPasskey(
         api,
-        {
-          owner: sessionOwner(session, 'register'),
-          site: ways.siteOf(request),
-          staffId: session.staffId,
-        },
+        { owner: sessionOwner(session, 'register'), site: ways.siteOf(request), who: byStaff(request) },
         { name, credential },
-        (tx) => note(tx, request, 'staff-passkey-added', { detail: { name } }),
       )
       return ok(codes)
     },
     async removePasskey(request) {
-      await removePasskey(api, staffOf(request), request.body.id, (tx, name) =>
-        note(tx, request, 'staff-passkey-removed', { detail: { name } }),
+      await api.change(
+        byStaff(request),
+        (tx) => removePasskey(tx, api, staffOf(request), request.body.id),
+        (name) => ({ action: 'staff-passkey-removed', detail: { name } }),
       )
       return ok(null)
     },

@@ -6,6 +6,7 @@ import type {
   RegistrationResponseJSON,
 } from '@simplewebauthn/server'
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
+import type { Change, Who } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staffPasskey } from '../../store/db/schema.ts'
 import { newId } from '../../ground/new-id.ts'
@@ -79,11 +80,11 @@ export interface NewPasskey {
 
 /** @returns recovery codes where they had none, which nobody can read again. @throws Refusal 400, 409 */
 export async function addPasskey(
-  { db, secrets }: { db: Db; secrets: Secrets },
-  { owner, site, staffId }: { owner: ChallengeOwner; site: RelyingParty; staffId: string },
+  { db, secrets, change }: { db: Db; secrets: Secrets; change: Change },
+  { owner, site, who }: { owner: ChallengeOwner; site: RelyingParty; who: Who },
   { name, credential }: NewPasskey,
-  then: (tx: Db) => Promise<void>,
 ): Promise<string[]> {
+  const staffId = who.actor
   const { verifyRegistrationResponse } = await webauthn()
   const expectedChallenge = await takeChallenge(db, owner)
   if (expectedChallenge === undefined) throw refused(400)
@@ -96,7 +97,7 @@ export async function addPasskey(
   }).catch(() => ({ registrationInfo: undefined }))
   if (!registrationInfo) throw refused(400)
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential
-  return db.transaction(async (tx) => {
+  const add = async (tx: Db) => {
     await restWithoutFactor(tx, staffId)
     const added = await tx
       .insert(staffPasskey)
@@ -115,29 +116,27 @@ export async function addPasskey(
       throw new Refusal(409, 'this passkey is known already', { reason: 'passkey-known' })
     const codes = await newCodes(tx, secrets, staffId, { isOnlyWhereNone: true })
     await noteState(tx, secrets, staffId)
-    await then(tx)
     return codes
-  })
+  }
+  return change(who, add, { action: 'staff-passkey-added', detail: { name } })
 }
 
-/** Ends every other session of theirs: one may have begun with it. @throws Refusal 404 where it is not theirs */
+/** Ends every other session of theirs: one may have begun with it. @returns its name. @throws Refusal 404 where it is not theirs */
 export async function removePasskey(
-  { db, secrets }: { db: Db; secrets: Secrets },
+  tx: Db,
+  { secrets }: { secrets: Secrets },
   { staffId, sessionId }: Pick<StaffSession, 'staffId' | 'sessionId'>,
   id: string,
-  then: (tx: Db, name: string) => Promise<void>,
-): Promise<void> {
-  await db.transaction(async (tx) => {
-    const [removed] = await tx
-      .delete(staffPasskey)
-      .where(and(eq(staffPasskey.id, id), eq(staffPasskey.staffId, staffId)))
-      .returning({ name: staffPasskey.name })
-    if (!removed) throw notFound(`passkey "${id}"`)
-    await endSessions(tx, staffId, sessionId)
-    await dropIdleCodes(tx, staffId)
-    await noteState(tx, secrets, staffId)
-    await then(tx, removed.name)
-  })
+): Promise<string> {
+  const [removed] = await tx
+    .delete(staffPasskey)
+    .where(and(eq(staffPasskey.id, id), eq(staffPasskey.staffId, staffId)))
+    .returning({ name: staffPasskey.name })
+  if (!removed) throw notFound(`passkey "${id}"`)
+  await endSessions(tx, staffId, sessionId)
+  await dropIdleCodes(tx, staffId)
+  await noteState(tx, secrets, staffId)
+  return removed.name
 }
 
 /** What a browser has answered, and to whose challenge. */

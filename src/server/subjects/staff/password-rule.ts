@@ -1,5 +1,5 @@
 import { badRequest, Refusal } from '../../ground/refusal.ts'
-import { MAX_PASSWORD, MIN_PASSWORD } from './passwords.ts'
+import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from './passwords.ts'
 
 /** What is looked at of a long password: no more is needed to tell whether it can be guessed. */
 const LOOKED_AT = 64
@@ -32,6 +32,12 @@ export async function assertPassword(password: string): Promise<void> {
     throw guessable('this password stands in lists of leaked ones: choose another')
   if (score(password.slice(0, LOOKED_AT)) < LEAST_SCORE)
     throw guessable('this password is quickly guessed: take several words that do not belong together')
+}
+
+/** @returns its hash. @throws as assertPassword() does */
+export async function readyPassword(password: string): Promise<string> {
+  await assertPassword(password)
+  return hashPassword(password)
 }
 
 const guessable = (message: string) => new Refusal(400, message, { reason: 'guessable', field: 'password' })

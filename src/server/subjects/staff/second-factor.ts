@@ -1,4 +1,5 @@
 import { and, eq, lt } from 'drizzle-orm'
+import type { Change, Who } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staff } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -35,16 +36,17 @@ export async function beginFactor(
 
 /** @returns recovery codes, which nobody can read again. @throws Refusal 400 for a wrong code */
 export async function confirmFactor(
-  { db, secrets, now }: Keeping,
-  staffId: string,
+  { db, secrets, change, now }: Keeping & { change: Change },
+  who: Who,
   code: string,
 ): Promise<string[]> {
+  const staffId = who.actor
   const [row] = await db.select({ pending: staff.pendingFactor }).from(staff).where(eq(staff.id, staffId))
   if (!row?.pending) throw new Refusal(409, 'begin with a new secret first', { reason: 'no-secret' })
   const secret = secrets.unseal(row.pending, place('pending_factor', staffId))
   const step = matchingStep(secret, code, now())
   if (step === undefined) throw WRONG_CODE
-  return db.transaction(async (tx) => {
+  const confirm = async (tx: Db) => {
     await restWithoutFactor(tx, staffId)
     await tx
       .update(staff)
@@ -57,20 +59,20 @@ export async function confirmFactor(
     const codes = await newCodes(tx, secrets, staffId)
     await noteState(tx, secrets, staffId)
     return codes
-  })
+  }
+  return change(who, confirm, { action: 'staff-second-factor-set' })
 }
 
 /** The authenticator goes, and every other session of theirs; passkeys stay, and with them the recovery codes. */
 export async function endFactor(
-  { db, secrets }: Omit<Keeping, 'now'>,
+  tx: Db,
+  { secrets }: Pick<Keeping, 'secrets'>,
   { staffId, sessionId }: Pick<StaffSession, 'staffId' | 'sessionId'>,
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.update(staff).set({ secondFactor: null, pendingFactor: null }).where(eq(staff.id, staffId))
-    await endSessions(tx, staffId, sessionId)
-    await dropIdleCodes(tx, staffId)
-    await noteState(tx, secrets, staffId)
-  })
+  await tx.update(staff).set({ secondFactor: null, pendingFactor: null }).where(eq(staff.id, staffId))
+  await endSessions(tx, staffId, sessionId)
+  await dropIdleCodes(tx, staffId)
+  await noteState(tx, secrets, staffId)
 }
 
 export async function hasAuthenticator(db: Db, staffId: string): Promise<boolean> {

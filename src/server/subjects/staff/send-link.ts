@@ -6,8 +6,8 @@ import { staff, staffLink } from '../../store/db/schema.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
 import { type SmsKey, smsText } from '../sms/messages.ts'
 import { type SmsProvider, SmsFault } from '../sms/provider.ts'
+import { byStaff } from './by-staff.ts'
 import { linkAddress, type LinkPurpose, makeLink } from './links.ts'
-import { staffNote } from './staff-note.ts'
 
 export interface LinkNeeds extends Core {
   sms: SmsProvider
@@ -24,8 +24,7 @@ interface Sent {
 
 /** Links go to their owner's phone. Only an invitation without a number is given to whoever invites, to be handed over. */
 export function createLinks(api: LinkNeeds) {
-  const { db, secrets, sms } = api
-  const note = staffNote(api.audit)
+  const { db, secrets, sms, change } = api
 
   async function accountOf(staffId: string) {
     const [row] = await db.select().from(staff).where(eq(staff.id, staffId))
@@ -38,10 +37,10 @@ export function createLinks(api: LinkNeeds) {
     /** @returns the address, where nobody could be sent it. @throws Refusal 503 when the message was not taken over */
     async send(request: FastifyRequest, { staffId, name, purpose }: Sent): Promise<{ link?: string }> {
       const { phone } = await accountOf(staffId)
-      const token = await db.transaction(async (tx) => {
-        const made = await makeLink(tx, staffId, purpose)
-        await note(tx, request, 'staff-link-sent', { subject: staffId, reason: purpose })
-        return made
+      const token = await change(byStaff(request), (tx) => makeLink(tx, staffId, purpose), {
+        action: 'staff-link-sent',
+        subject: staffId,
+        reason: purpose,
       })
       const link = linkAddress(api.editorOrigin(request), token)
       if (phone === undefined) return { link }

@@ -6,6 +6,7 @@ import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
 import { staff, staffGrant, staffSession } from '../../store/db/schema.ts'
 import { newId } from '../../ground/new-id.ts'
+import { notFound } from '../../ground/refusal.ts'
 import { HAS_FACTOR } from './has-factor.ts'
 
 /** Without a request for so long, the session is over. */
@@ -115,6 +116,11 @@ export async function endSession(db: Db, staffId: string, id: string): Promise<b
     .where(and(eq(staffSession.id, id), eq(staffSession.staffId, staffId)))
     .returning({ id: staffSession.id })
   return ended.length > 0
+}
+
+/** @throws Refusal (404) when there is none of this id */
+export async function endOneSession(db: Db, staffId: string, id: string): Promise<void> {
+  if (!(await endSession(db, staffId, id))) throw notFound(`session "${id}"`)
 }
 
 /** All of theirs, but the one named. */

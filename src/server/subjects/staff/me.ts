@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { accessOf } from '../../../contract/staff.ts'
+import type { Core } from '../../store/core.ts'
+import { site } from '../../store/db/schema.ts'
+import { grantsOf } from './grants.ts'
+import { phoneOf } from './list-staff.ts'
+import { listPasskeys } from './passkeys.ts'
+import { hasAuthenticator } from './second-factor.ts'
+import { listSessions, type StaffSession } from './sessions.ts'
+
+/** Everything that somebody sees of their own account. */
+export async function readMe(
+  { db, secrets }: Pick<Core, 'db' | 'secrets'>,
+  { staffId, name, sessionId, hasSecondFactor, mustEnrol }: StaffSession,
+) {
+  const grants = await grantsOf(db, staffId)
+  const [named] = await db.select({ siteName: sql<string | null>`${site.settings} ->> 'name'` }).from(site)
+  return {
+    id: staffId,
+    name,
+    siteName: named?.siteName ?? '',
+    deviceKey: secrets.blindIndex('device texts', staffId),
+    access: accessOf(grants),
+    grants,
+    secondFactor: hasSecondFactor,
+    authenticator: await hasAuthenticator(db, staffId),
+    passkeys: await listPasskeys(db, staffId),
+    ...(await phoneOf({ db, secrets }, staffId)),
+    mustEnrol,
+    sessionId,
+    sessions: await listSessions(db, staffId),
+  }
+}
