@@ -50,8 +50,12 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   // What only the browser can do is not part of the server's rendering.
   const isLive = useIsLive()
   const worded = useMemo(
-    () => faults.map((fault) => ({ path: fault.path.join('.'), text: wordFault(form.schema, fault, t) })),
-    [faults, form.schema, t],
+    () =>
+      faults.map((fault) => ({
+        path: fault.path.join('.'),
+        text: wordFault(form.schema, fault, { t, locale }),
+      })),
+    [faults, form.schema, t, locale],
   )
   const context = useMemo(
     () => ({

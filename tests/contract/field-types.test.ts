@@ -1,11 +1,9 @@
-import { execFileSync } from 'node:child_process'
-import { cpSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { readFileSync } from 'node:fs'
+import { expect, test } from 'vitest'
 import { FIELD_FORMATS, FIELD_TYPES, fieldTypeOf } from '../../src/contract/field-types/index.ts'
 import type { FieldType } from '../../src/contract/field-types/types.ts'
 import { PLAYERS } from '../../src/editor/kinds/model/players.ts'
+import { followDocs } from '../support/follow-docs.ts'
 
 const ALL = Object.entries<FieldType>(FIELD_TYPES)
 const chinese = (pair: FieldType['title']) => pair['zh-CN']
@@ -78,25 +76,7 @@ process.stdout.write(JSON.stringify({
 `
 
 test('docs/field-types.md adds a type in two files: the palette, the rule, its words and the example follow', () => {
-  const [first, second] = [
-    ...readFileSync('docs/field-types.md', 'utf8').matchAll(/```ts\n *\/\/ (\S+)\n([^`]*)```/g),
-  ]
-  const [, path = '', code = ''] = first ?? []
-  const [, list = '', lines = ''] = second ?? []
-  const [imported = '', entry = ''] = lines.split('\n').map((line) => line.slice(3))
-  const root = mkdtempSync(join(tmpdir(), 'anju-field-type-'))
-  onTestFinished(() => rmSync(root, { recursive: true, force: true }))
-  for (const name of ['src', 'templates', 'schemas', 'openapi', 'tsconfig.json', 'package.json'])
-    cpSync(name, join(root, name), { recursive: true })
-  symlinkSync(join(process.cwd(), 'node_modules'), join(root, 'node_modules'))
-  writeFileSync(join(root, path), code)
-  const index = readFileSync(join(root, list), 'utf8')
-  const inList = index.replace('} as const satisfies', `${entry}\n} as const satisfies`)
-  writeFileSync(join(root, list), `${imported}\n${inList}`)
-  writeFileSync(join(root, 'asked.ts'), ASKED)
-  const loader = ['--import', import.meta.resolve('tsx')]
-  const answer = execFileSync(process.execPath, [...loader, 'asked.ts'], { cwd: root, encoding: 'utf8' })
-  expect(JSON.parse(answer)).toEqual({
+  expect(followDocs('docs/field-types.md', ASKED)).toEqual({
     isOffered: true,
     title: { 'zh-CN': '电话', en: 'Telephone' },
     example: '0571-8800 0100',

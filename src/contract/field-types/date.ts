@@ -1,11 +1,5 @@
+import { isDate } from '../is-date.ts'
 import type { FieldType } from './types.ts'
-
-/** Years and offsets that PostgreSQL keeps, too. */
-export function isDate(text: string): boolean {
-  const time = /^(?!0000)\d{4}-\d{2}-\d{2}$/.test(text) ? Date.parse(text) : Number.NaN
-  // 30 February is rolled over into March.
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
-}
 
 export const date: FieldType = {
   title: { 'zh-CN': '日期', en: 'Date' },

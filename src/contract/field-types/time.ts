@@ -1,5 +1,5 @@
 import type { FieldType } from './types.ts'
-import { isDate } from './date.ts'
+import { isDate } from '../is-date.ts'
 
 const TIME = /^(?!0000)\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-](0\d|1[0-4]):[0-5]\d)$/
 

@@ -1,3 +1,4 @@
+import { isChoice } from '../question-types/choices.ts'
 import type { FormSchema } from './types.ts'
 
 /** Whether the condition at this place of the schema holds for the value that stands there. */
@@ -86,11 +87,6 @@ function plain(schema: FormSchema): FormSchema {
   const field = { ...rest, ...(isChoice(oneOf) && { oneOf }) }
   plainFields.set(schema, field)
   return field
-}
-
-/** A `oneOf` that lists values with their names. */
-export function isChoice(oneOf: readonly FormSchema[] | undefined): boolean {
-  return oneOf !== undefined && oneOf.every((option) => option.const !== undefined)
 }
 
 function valueIn(value: unknown, name: string): unknown {

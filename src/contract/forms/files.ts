@@ -1,6 +1,6 @@
 import { everyField } from './fit.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
-import type { FileKind } from './file-kinds.ts'
+import type { FileKind } from '../question-types/file-kinds.ts'
 
 /** Files of one field; a field may ask for fewer by `maxItems`. */
 export const MOST_FILES = 20

@@ -1,7 +1,6 @@
 import { isRecord } from '../is-record.ts'
 import { everyField, MOST_ITEMS } from './fit.ts'
-import { FORMATS } from './formats.ts'
-import { asDigits } from '../mobile.ts'
+import { TEXT_FORMATS } from '../question-types/index.ts'
 import type { FormSchema, Values } from './types.ts'
 
 /** Below this address a form is sent without scripts, a step at a time: `/do/fillForm/<key>`. */
@@ -101,49 +100,8 @@ export function parseText(field: FormSchema, text: string): unknown {
 const MOST_FIGURES = 15
 const figuresOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length
 
-/** What stands in a card or a code, without the blanks between its groups. */
-const compact = (text: string) => text.normalize('NFKC').replaceAll(/[\s-]/g, '').toUpperCase()
-
-/** The strokes and signs between the parts of a date, in one form: `1958年3月`, `1958/3`, `1958.03`. */
-const dateParts = (text: string) =>
-  text
-    .normalize('NFKC')
-    .replaceAll(/[\s日号]/g, '')
-    .replaceAll(/[年月/.\u2010-\u2015\u2212]/g, '-')
-    .replace(/-$/, '')
-
-const dateFrom = (...parts: string[]) =>
-  parts.map((part, index) => part.padStart(index === 0 ? 4 : 2, '0')).join('-')
-
-function asDate(text: string): string {
-  const plain = dateParts(text)
-  const found = /^(\d{4})-(\d{1,2})-(\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})(\d{2})$/.exec(plain)
-  return found ? dateFrom(...found.slice(1)) : text
-}
-
-function asMonth(text: string): string {
-  const plain = dateParts(text)
-  const found = /^(\d{4})-(\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})$/.exec(plain)
-  return found ? dateFrom(...found.slice(1)) : text
-}
-
-/** How people write such texts, and devices fill them in, brought into the one form that is checked and kept. */
-const WRITTEN: Readonly<Record<string, (text: string) => string>> = {
-  date: asDate,
-  month: asMonth,
-  mobile: asDigits,
-  telephone: (text) =>
-    text
-      .normalize('NFKC')
-      .replaceAll(/[\s()]+/g, ' ')
-      .trim(),
-  email: (text) => text.normalize('NFKC').replaceAll(/\s/g, ''),
-  'id-number': compact,
-  'credit-code': compact,
-  'postal-code': compact,
-}
-
 function asWritten({ format = '' }: FormSchema, text: string): string {
-  const plain = WRITTEN[format]?.(text)
-  return plain !== undefined && FORMATS[format]?.(plain) ? plain : text
+  const { is, written } = TEXT_FORMATS.get(format) ?? {}
+  const plain = written?.(text)
+  return plain !== undefined && is?.(plain) ? plain : text
 }

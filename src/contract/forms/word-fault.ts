@@ -1,11 +1,19 @@
 import type { MessageKey } from '../language/zh-CN.ts'
-import type { Values as Places } from '../language/translate.ts'
+import { fill, type Values as Places } from '../language/translate.ts'
+import { TEXT_FORMATS } from '../question-types/index.ts'
+import type { Locale } from '../types.ts'
 import { everyField } from './fit.ts'
-import { isChoice } from './conditions.ts'
+import { isChoice } from '../question-types/choices.ts'
 import { FILE_RULES } from './files.ts'
 import type { FormFault, FormSchema } from './types.ts'
 
 type Translate = (key: MessageKey, values?: Places) => string
+
+/** The words of a language, and which it is. */
+export interface Language {
+  t: Translate
+  locale: Locale
+}
 
 const LIMITED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
 const PLAIN = [
@@ -20,30 +28,31 @@ const PLAIN = [
 ] as const
 
 /** A fault in words, naming the field as the visitor reads it. */
-export function wordFault(schema: FormSchema, fault: FormFault, t: Translate): string {
+export function wordFault(schema: FormSchema, fault: FormFault, language: Language): string {
   const { field, title, row } = fieldAt(schema, fault.path)
-  const text = worded(field, fault, title, t)
-  return row ? t('fault.row', { list: row.title, row: row.number, text }) : text
+  const text = worded(field, fault, title, language)
+  return row ? language.t('fault.row', { list: row.title, row: row.number, text }) : text
 }
 
-function worded(field: FormSchema, { rule, limit = '' }: FormFault, title: string, t: Translate): string {
+function worded(
+  field: FormSchema,
+  { rule, limit = '' }: FormFault,
+  title: string,
+  { t, locale }: Language,
+): string {
   if (rule === 'required') return t(isChosen(field) ? 'fault.requiredChoice' : 'fault.required', { title })
   if (rule === 'type' && (limit === 'number' || limit === 'integer'))
     return t(`fault.type.${limit}`, { title })
   if (rule === 'type') return t('fault.type', { title })
-  if (rule === 'format') return formatWords(limit, title, t)
+  if (rule === 'format') {
+    const words = TEXT_FORMATS.get(limit)?.fault[locale]
+    return words === undefined ? t('fault.other', { title }) : fill(words, locale, { title })
+  }
   const limited = LIMITED.find((one) => one === rule)
   // As it is written: a number of five digits is not grouped.
   if (limited) return t(`fault.${limited}`, { title, limit })
   const plain = PLAIN.find((one) => one === rule)
   return t(plain ? `fault.${plain}` : 'fault.other', { title, limit })
-}
-
-function formatWords(format: string, title: string, t: Translate): string {
-  const key = `fault.format.${format}`
-  const text = t(key as MessageKey, { title })
-  // A format that has no words of its own yet.
-  return text === key ? t('fault.other', { title }) : text
 }
 
 const isChosen = (field: FormSchema): boolean =>

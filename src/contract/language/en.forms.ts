@@ -256,13 +256,4 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.fileBusy': '{title}: the file did not arrive. Please choose it again',
   'fault.other': '{title} is not valid',
   'fault.row': '{list}, row {row}: {text}',
-  'fault.format.date': '{title} must be a date such as 2026-03-10',
-  'fault.format.month': '{title} must be a month such as 2026-03',
-  'fault.format.email': '{title} must be an e-mail address such as name@example.com',
-  'fault.format.mobile': '{title} must be a mobile number of 11 digits',
-  'fault.format.telephone': '{title} must be a telephone number such as 0000-88000100',
-  'fault.format.id-number': '{title} must be an identity number of 18 digits. Please check it',
-  'fault.format.credit-code': '{title} must be a social credit code of 18 characters. Please check it',
-  'fault.format.postal-code': '{title} must have 6 digits',
-  'fault.format.web-address': '{title} must be an address that starts with https://',
 }

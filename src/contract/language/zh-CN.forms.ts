@@ -227,13 +227,4 @@ export const forms = {
   'fault.fileBusy': '{title}：没有传上去，请再选一次',
   'fault.other': '{title}填写的内容不对',
   'fault.row': '{list}第{row}行：{text}',
-  'fault.format.date': '{title}应为日期，例如 1958-03-12 或 1958年3月12日',
-  'fault.format.month': '{title}应为年月，例如 1958-03 或 1958年3月',
-  'fault.format.email': '{title}应为邮箱地址，例如 name@example.com',
-  'fault.format.mobile': '{title}应为11位手机号码',
-  'fault.format.telephone': '{title}应为电话号码，例如 0000-88000100',
-  'fault.format.id-number': '{title}应为18位身份证号码，请核对',
-  'fault.format.credit-code': '{title}应为18位统一社会信用代码，请核对',
-  'fault.format.postal-code': '{title}应为6位邮政编码',
-  'fault.format.web-address': '{title}应为网址，以 https:// 开头',
 } as const satisfies Record<string, Message>

@@ -1,14 +1,17 @@
 import { App, Empty } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/types.ts'
-import { useSay } from '../words/words.tsx'
+import { isQuestionType, QUESTION_TYPES, type QuestionTypeName } from '../../contract/question-types/index.ts'
+import type { InEachLanguage } from '../../contract/language/translate.ts'
+import type { QuestionType } from '../../contract/question-types/types.ts'
+import { Language, useSay } from '../words/words.tsx'
 import { Canvas } from './Canvas.tsx'
 import type { Design, DesignFault } from './design.ts'
 import type { Dragged } from './drag.ts'
 import { indexWithout, spotBehind } from './FieldList.tsx'
 import { FieldPane } from './FieldPane.tsx'
 import { addField, changeLook, copyField, moveField, removeField } from './model/edit.ts'
-import { isPaletteName, newField, type PaletteName, type Title } from './model/palette.ts'
+import { newField } from './model/palette.ts'
 import { fieldAt, locate, split } from './model/place.ts'
 import { everyQuestion, isGroup, type Question, questionsOf, stepOf } from './model/questions.ts'
 import { waitingFor } from './model/when.ts'
@@ -33,23 +36,25 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
   const [isExplaining, setIsExplaining] = useState(false)
   const step = Math.min(wantedStep, Math.max((form.steps?.length ?? 1) - 1, 0))
   const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
-  const title: Title = (name) => say(`palette.${name}`)
+  const locale = useContext(Language)
+  const word = (pair: InEachLanguage) => pair[locale]
 
   const siblings = (parent: string, at = step): readonly Question[] =>
     parent === ''
       ? questionsOf(form, at)
       : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
 
-  function addAt(name: PaletteName, place: { parent: string; step: number; index: number }) {
+  function addAt(name: QuestionTypeName, place: { parent: string; step: number; index: number }) {
     // Groups are not nested, and files are only allowed at the top level.
-    const isDeep = place.parent !== '' && ['rows', 'group', 'upload'].includes(name)
+    const { isForTop, title }: QuestionType = QUESTION_TYPES[name]
+    const isDeep = place.parent !== '' && isForTop === true
     const to = isDeep ? { parent: '', step, index: siblings('').length } : place
-    const added = addField(form, newField(name, title), to, design.usedNames)
+    const added = addField(form, newField(name, word), to, design.usedNames)
     onForm(added.form)
     setChosen(added.path)
-    setSpoken(say('designer.added', { title: title(name) }))
+    setSpoken(say('designer.added', { title: word(title) }))
   }
-  function add(name: PaletteName) {
+  function add(name: QuestionTypeName) {
     const field = path === undefined ? undefined : fieldAt(form.schema, path)
     addAt(name, { ...spotBehind(path, field !== undefined && isGroup(field), siblings), step })
   }
@@ -62,7 +67,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
     else onTexts()
   }
   function drop(what: Dragged, place: { parent: string; step: number; index: number }) {
-    if ('add' in what) return isPaletteName(what.add) && addAt(what.add, place)
+    if ('add' in what) return isQuestionType(what.add) && addAt(what.add, place)
     const { parent } = split(what.move)
     if (parent !== place.parent) return
     moved(what.move, indexWithout(what.move, place.index, siblings(parent, place.step)), place.step)

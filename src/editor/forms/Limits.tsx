@@ -1,7 +1,7 @@
 import { Checkbox } from 'antd'
 import { useId } from 'react'
 import { fileRule, isFileField, MOST_FILES, MOST_MEGABYTES } from '../../contract/forms/files.ts'
-import { FILE_KINDS } from '../../contract/forms/file-kinds.ts'
+import { FILE_KINDS } from '../../contract/question-types/file-kinds.ts'
 import { MOST_ITEMS } from '../../contract/forms/fit.ts'
 import type { FormSchema } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'

@@ -1,11 +1,13 @@
 import { CheckOutlined, InfoCircleOutlined } from '@ant-design/icons'
-import { useSay } from '../words/words.tsx'
-import { PALETTE, READY, type PaletteName } from './model/palette.ts'
-import { PALETTE_ICONS } from './palette-icons.ts'
+import { useContext } from 'react'
+import { QUESTION_TYPES, type QuestionTypeName } from '../../contract/question-types/index.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { PALETTE, READY } from './model/palette.ts'
 import { PaletteList } from './PaletteList.tsx'
+import { TypeIcon } from './TypeIcon.tsx'
 
 interface Props {
-  onAdd: (name: PaletteName) => void
+  onAdd: (name: QuestionTypeName) => void
   onConsent: () => void
   onExplain: () => void
 }
@@ -13,9 +15,10 @@ interface Props {
 /** Questions that can be added to a form. */
 export function Palette({ onAdd, onConsent, onExplain }: Props) {
   const say = useSay()
-  const entry = (name: PaletteName) => {
-    const Icon = PALETTE_ICONS[name]
-    return { name, title: say(`palette.${name}`), icon: <Icon aria-hidden /> }
+  const locale = useContext(Language)
+  const entry = (name: QuestionTypeName) => {
+    const { title, icon } = QUESTION_TYPES[name]
+    return { name, title: title[locale], icon: <TypeIcon icon={icon} /> }
   }
   return (
     <aside className="palette" aria-label={say('designer.palette')}>

@@ -2,6 +2,7 @@ import { Select } from 'antd'
 import { useId } from 'react'
 import { isFileField } from '../../contract/forms/files.ts'
 import { type FormSchema, type PersonalData, PREFILLS } from '../../contract/forms/types.ts'
+import { TEXT_FORMATS } from '../../contract/question-types/index.ts'
 import { useSay } from '../words/words.tsx'
 import { choicesOf } from './model/choices.ts'
 import { said } from './model/schema.ts'
@@ -14,7 +15,8 @@ interface Props {
 }
 
 const LEVELS = ['none', 'ordinary', 'sensitive', 'minor'] as const
-const TELEPHONES = new Set(['mobile', 'telephone'])
+
+const isTelephone = (format: string) => TEXT_FORMATS.get(format)?.entry?.type === 'tel'
 
 /** Whether the answer is personal, why it is asked, and how long it is kept. */
 export function Personal({ field, isTop, onChange }: Props) {
@@ -88,6 +90,6 @@ function sourcesOf(field: FormSchema): (typeof PREFILLS)[number][] {
   const { type, format = '' } = field
   const isWord = type === 'string' && format === '' && !choicesOf(field)
   return PREFILLS.filter(
-    (source) => source === 'earlier' || (source === 'phone' ? TELEPHONES.has(format) : isWord),
+    (source) => source === 'earlier' || (source === 'phone' ? isTelephone(format) : isWord),
   )
 }

@@ -1,7 +1,9 @@
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useContext, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { isFileField } from '../../contract/forms/files.ts'
 import type { FieldLook, FormSchema } from '../../contract/forms/types.ts'
-import { useSay } from '../words/words.tsx'
+import { questionTypeOf } from '../../contract/question-types/index.ts'
+import type { Locale } from '../../contract/types.ts'
+import { Language, useSay } from '../words/words.tsx'
 import { dragged, isBelow, type Dragged } from './drag.ts'
 import { choicesOf } from './model/choices.ts'
 import type { Question } from './model/questions.ts'
@@ -106,6 +108,7 @@ function Sketch({
   entered: string | undefined
 }) {
   const say = useSay()
+  const locale = useContext(Language)
   const choices = choicesOf(field)
   const isList = look?.widget === 'select' || look?.widget === 'search' || look?.widget === 'region'
   if (choices && !isList && choices.length <= 6)
@@ -126,7 +129,7 @@ function Sketch({
         ? `${field.minimum ?? 1} – ${field.maximum ?? 5}`
         : (entered ??
           look?.placeholder ??
-          (field.format ? say('designer.as', { format: formatWords(say, field.format) }) : ''))
+          (field.format ? say('designer.as', { format: typeWords(field, locale) }) : ''))
   if (field.type === 'boolean') return <p className="sketch-choices sketch-box">{field.title}</p>
   return (
     <p className={`sketch ${look?.widget === 'textarea' ? 'sketch-long' : ''}`}>
@@ -136,19 +139,5 @@ function Sketch({
   )
 }
 
-function formatWords(say: ReturnType<typeof useSay>, format: string): string {
-  const known = FORMATS.find((one) => one === format)
-  return known ? say(`format.${known}`) : format
-}
-
-export const FORMATS = [
-  'date',
-  'month',
-  'email',
-  'mobile',
-  'telephone',
-  'id-number',
-  'credit-code',
-  'postal-code',
-  'web-address',
-] as const
+const typeWords = (field: FormSchema, locale: Locale): string =>
+  questionTypeOf(field)?.title[locale] ?? field.format ?? ''

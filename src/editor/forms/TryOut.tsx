@@ -110,7 +110,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
   }, [form, step, last])
   const worded = faults.map((fault) => ({
     path: fault.path.join('.'),
-    text: fault.path[0] === 'consent' ? t('fault.consent') : wordFault(form.schema, fault, t),
+    text: fault.path[0] === 'consent' ? t('fault.consent') : wordFault(form.schema, fault, { t, locale }),
   }))
   const context = {
     names,

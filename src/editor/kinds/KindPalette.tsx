@@ -1,5 +1,6 @@
 import { useContext } from 'react'
 import { PaletteList } from '../forms/PaletteList.tsx'
+import { TypeIcon } from '../forms/TypeIcon.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import { KIND_PALETTE, type KindPaletteName, paletteEntry, PLAYER_PALETTE } from './model/palette.ts'
 import type { Parts } from './model/parts.ts'
@@ -21,11 +22,7 @@ export function KindPalette({ parts, isReadOnly, onAdd }: Props) {
       name,
       title: title[locale],
       isDisabled: isThere || isReadOnly,
-      icon: (
-        <svg viewBox="0 0 24 24" aria-hidden="true" className="field-icon">
-          <path d={icon} />
-        </svg>
-      ),
+      icon: <TypeIcon icon={icon} />,
     }
   }
   return (

@@ -27,7 +27,7 @@ export async function loadForm(key: string, locale: Locale): Promise<FilledForm>
     definition,
     version: form.version,
     rules: rulesOf(module),
-    word: (fault) => wordFault(definition.schema, fault, t),
+    word: (fault) => wordFault(definition.schema, fault, { t, locale }),
   }
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { FILE_FIELD } from '../../../src/contract/forms/names.ts'
 import { fileRule, FORM_FILE } from '../../../src/contract/forms/files.ts'
-import { FILE_KINDS, FILE_TYPES } from '../../../src/contract/forms/file-kinds.ts'
+import { FILE_KINDS, FILE_TYPES } from '../../../src/contract/question-types/file-kinds.ts'
 import type { Upload } from '../../../src/contract/types.ts'
 import { fileSize } from '../../parts/files.ts'
 import { useSite } from '../../parts/site.tsx'

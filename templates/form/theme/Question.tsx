@@ -2,14 +2,11 @@ import type { FieldProps } from '@rjsf/utils'
 import { inputName } from '../../../src/contract/forms/names.ts'
 import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
 import { useSite } from '../../parts/site.tsx'
-import { Choices, Tick } from './Choices.tsx'
 import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
-import { FileInput } from './FileInput.tsx'
-import { isGrouped, looksOf, type InputProps } from './look.ts'
-import { SelectInput } from './SelectInput.tsx'
+import { INPUTS } from './inputs.ts'
+import { looksOf, type InputProps } from './look.ts'
 import styles from './theme.module.css'
-import { TextInput } from './TextInput.tsx'
 
 /** A field of a form: title, help, error and input. */
 export function Question({ schema, uiSchema, fieldPathId, formData, onChange, required }: FieldProps) {
@@ -34,11 +31,12 @@ export function Question({ schema, uiSchema, fieldPathId, formData, onChange, re
     isFaulty: fault !== undefined,
     isRequired: required === true,
   }
-  const Group = isGrouped(shown.as) ? 'fieldset' : 'div'
+  const { Input, title: titled } = INPUTS[shown.as]
+  const Group = titled === 'legend' ? 'fieldset' : 'div'
   const title = (
     <>
       {field.title}
-      {!required && shown.as !== 'tick' && <span className={styles.optional}>{t('form.optional')}</span>}
+      {!required && titled !== 'inside' && <span className={styles.optional}>{t('form.optional')}</span>}
     </>
   )
   return (
@@ -46,7 +44,7 @@ export function Question({ schema, uiSchema, fieldPathId, formData, onChange, re
       {Group === 'fieldset' ? (
         <legend id={`${id}-l`}>{title}</legend>
       ) : (
-        shown.as !== 'tick' && <label htmlFor={id}>{title}</label>
+        titled === 'label' && <label htmlFor={id}>{title}</label>
       )}
       {field.description && (
         <p className={styles.hint} id={`${id}-h`}>
@@ -54,11 +52,7 @@ export function Question({ schema, uiSchema, fieldPathId, formData, onChange, re
         </p>
       )}
       {fault && <Fault id={`${id}-e`} text={fault} />}
-      {shown.as === 'choices' && <Choices {...input} />}
-      {shown.as === 'tick' && <Tick {...input} />}
-      {shown.as === 'select' && <SelectInput {...input} />}
-      {shown.as === 'files' && <FileInput {...input} />}
-      {shown.as === 'text' && <TextInput {...input} />}
+      <Input {...input} />
     </Group>
   )
 }

@@ -1,28 +1,14 @@
 import { useState } from 'react'
 import { parseText } from '../../../src/contract/forms/names.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
+import { TEXT_FORMATS } from '../../../src/contract/question-types/index.ts'
 import { lengthOf } from '../../../src/contract/forms/tidy.ts'
 import { type SiteTools, useSite } from '../../parts/site.tsx'
-import { DatePicker } from './DatePicker.tsx'
 import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
+import { Picker } from './Picker.tsx'
 import styles from './theme.module.css'
 
-/** What browsers know about formats: keyboards, pickers and autofill. */
-const FORMATS: Readonly<
-  Record<
-    string,
-    { type?: string; example?: string; mode?: 'tel' | 'email' | 'numeric' | 'url'; complete?: string }
-  >
-> = {
-  date: { example: '1958-03-12' },
-  month: { example: '1958-03' },
-  email: { type: 'email', mode: 'email', complete: 'email' },
-  mobile: { type: 'tel', mode: 'tel', complete: 'tel-national' },
-  telephone: { type: 'tel', mode: 'tel', complete: 'tel' },
-  'postal-code': { mode: 'numeric', complete: 'postal-code' },
-  'web-address': { mode: 'url', complete: 'url' },
-}
 const LONG = 200
 
 /**
@@ -49,7 +35,7 @@ export function TextInput({
     setText(textOf(value))
   }
   const unit = unitOf(field, look)
-  const known = FORMATS[field.format ?? ''] ?? {}
+  const known = TEXT_FORMATS.get(field.format ?? '')?.entry ?? {}
   const counted = countOf(field, text, t)
   const shared = {
     id,
@@ -84,7 +70,17 @@ export function TextInput({
       autoComplete={complete}
     />
   )
-  const beside = besideOf(field, unit, { value, onChange })
+  const beside = known.picker ? (
+    <Picker
+      type={known.picker}
+      format={field.format}
+      value={value}
+      title={field.title ?? ''}
+      onPick={onChange}
+    />
+  ) : (
+    unit !== undefined && <span>{unit}</span>
+  )
   return beside ? (
     <div className={styles.unit}>
       {input}
@@ -103,16 +99,6 @@ const unitOf = (field: FormSchema, { widget }: InputProps['look']) =>
 
 const isLong = ({ maxLength = 0 }: FormSchema, { widget }: InputProps['look']) =>
   widget === 'textarea' || (widget === undefined && maxLength > LONG)
-
-/** A button for dates, or the unit of a number. */
-function besideOf(
-  { format, title = '' }: FormSchema,
-  unit: string | undefined,
-  { value, onChange }: Pick<InputProps, 'value' | 'onChange'>,
-) {
-  if (format === 'date') return <DatePicker value={value} title={title} onPick={onChange} />
-  return unit !== undefined && <span>{unit}</span>
-}
 
 interface Counted {
   words: string

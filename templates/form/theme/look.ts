@@ -1,6 +1,7 @@
 import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
-import { isFileField } from '../../../src/contract/forms/files.ts'
+import { questionTypeOf } from '../../../src/contract/question-types/index.ts'
+import type { InputName } from '../../../src/contract/question-types/types.ts'
 import { optionsOf, type Option } from './options.ts'
 
 /** The properties of every kind of input. */
@@ -18,27 +19,12 @@ export interface InputProps {
   isRequired: boolean
 }
 
-type As = 'text' | 'choices' | 'tick' | 'select' | 'files'
-
-/** Longer lists are easier to use as a drop-down. */
-const MOST_IN_VIEW = 6
-
-/** How a field is shown: as its `look` says, else by its schema. */
+/** How a field is shown: as its type says. */
 export function looksOf(
   field: FormSchema,
-  { widget }: FieldLook,
+  look: FieldLook,
   t: SiteTools['t'],
-): { as: As; options: readonly Option[] } {
-  if (isFileField(field)) return { as: 'files', options: [] }
-  if (field.type === 'boolean' && widget !== 'radio') return { as: 'tick', options: [] }
-  const isScale = field.type === 'integer' && !field.enum && !field.oneOf
-  const options = (isScale && widget !== 'rating' ? undefined : optionsOf(field, t)) ?? []
-  if (options.length === 0) return { as: 'text', options }
-  if (field.type === 'array' || widget === 'radio' || widget === 'rating' || widget === 'checkboxes')
-    return { as: 'choices', options }
-  const isList =
-    widget === 'select' || widget === 'search' || widget === 'region' || options.length > MOST_IN_VIEW
-  return { as: isList ? 'select' : 'choices', options }
+): { as: InputName; options: readonly Option[] } {
+  const as = questionTypeOf(field, look)?.input ?? 'text'
+  return { as, options: as === 'choices' || as === 'select' ? (optionsOf(field, t) ?? []) : [] }
 }
-
-export const isGrouped = (as: As): boolean => as === 'choices'

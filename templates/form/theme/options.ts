@@ -1,4 +1,4 @@
-import { isChoice } from '../../../src/contract/forms/conditions.ts'
+import { isChoice } from '../../../src/contract/question-types/choices.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
 

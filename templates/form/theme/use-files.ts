@@ -33,7 +33,7 @@ interface Place {
 
 export function useFiles({ form, draftFiles, api, device, values, isMine }: Place): FormFiles {
   const { schema, key } = form
-  const { t } = useSite()
+  const { t, locale } = useSite()
   const [found, setFound] = useState<readonly Upload[]>(draftFiles ?? [])
   const known = useMemo(() => new Map(found.map((upload) => [upload.id, upload])), [found])
   const isLacking = filesIn(schema, values).some(({ id }) => !known.has(id))
@@ -62,7 +62,7 @@ export function useFiles({ form, draftFiles, api, device, values, isMine }: Plac
     async (field, file, told) => {
       const say = (rule: string, limit?: string) => {
         const fault: FormFault = { path: [field], rule, ...(limit !== undefined && { limit }) }
-        return { says: wordFault(schema, fault, t) }
+        return { says: wordFault(schema, fault, { t, locale }) }
       }
       const { kinds, maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
       const most = maxMegabytes * MEGABYTE
@@ -86,7 +86,7 @@ export function useFiles({ form, draftFiles, api, device, values, isMine }: Plac
       if (first) return say(first.rule, first.limit)
       return say(answer?.status === 401 ? 'fileOver' : 'fileBusy')
     },
-    [device, key, schema, t],
+    [device, key, schema, t, locale],
   )
 
   const drop = useCallback(

@@ -38,7 +38,7 @@ const plain = (...names: string[]): FormDefinition => ({
 })
 const same = (form: FormDefinition, other: FormDefinition) =>
   expect(JSON.stringify(form)).toBe(JSON.stringify(other))
-const title = (name: string) => name
+const title = (pair: { en: string }) => pair.en
 
 it.each(demo)('%s is not changed by being opened and having said again what it says', (_name, form) => {
   let now = form
@@ -240,9 +240,11 @@ it('says what becomes of questions, and which ask for something personal without
     { title: '邮箱', is: 'gone' },
     { title: '牌子', is: 'changed' },
     { title: '意向租期', is: 'other-type' },
-    { title: 'date', is: 'new' },
+    { title: 'Date', is: 'new' },
   ])
-  expect(lacksPurpose(addField(shop, newField('mobile', title), { index: 0 }).form)).toEqual(['mobile'])
+  expect(lacksPurpose(addField(shop, newField('mobile', title), { index: 0 }).form)).toEqual([
+    'Mobile number',
+  ])
   expect(lacksPurpose(shop)).toEqual([])
 })
 

@@ -1,5 +1,5 @@
 import type { FormSchema } from '../../../contract/forms/types.ts'
-import { isChoice } from '../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../contract/question-types/choices.ts'
 import { said } from './schema.ts'
 
 /** An option: the stored value and the label that visitors read. */

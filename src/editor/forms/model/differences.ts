@@ -1,4 +1,5 @@
 import { everyField } from '../../../contract/forms/fit.ts'
+import { TEXT_FORMATS } from '../../../contract/question-types/index.ts'
 import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
 import { everyQuestion } from './questions.ts'
 
@@ -28,11 +29,11 @@ export function differences(before: FormDefinition, after: FormDefinition): Diff
 const shapeOf = ({ type, items, format }: FormSchema): string =>
   [type, items?.type, items?.format, format].join(' ')
 
-const PERSONAL = new Set(['mobile', 'telephone', 'email', 'id-number'])
+const isPersonal = (format = '') => TEXT_FORMATS.get(format)?.identifies === 'person'
 
 /** Questions that ask for personal data without declaring it or its purpose. */
 export function lacksPurpose(form: FormDefinition): string[] {
   return everyQuestion(form)
-    .filter(({ field: { 'x-pi': pi, format } }) => (pi ? !pi.purpose : PERSONAL.has(format ?? '')))
+    .filter(({ field: { 'x-pi': pi, format } }) => (pi ? !pi.purpose : isPersonal(format)))
     .map(({ field, path }) => field.title ?? path)
 }

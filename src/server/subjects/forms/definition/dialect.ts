@@ -1,5 +1,5 @@
 import { MOST_MEGABYTES } from '../../../../contract/forms/files.ts'
-import { FILE_KINDS } from '../../../../contract/forms/file-kinds.ts'
+import { FILE_KINDS } from '../../../../contract/question-types/file-kinds.ts'
 import { FORMATS } from '../../../../contract/forms/formats.ts'
 import { MOST_ITEMS } from '../../../../contract/forms/fit.ts'
 import { PREFILLS } from '../../../../contract/forms/types.ts'

@@ -1,6 +1,6 @@
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { isFileField, MOST_FILES } from '../../../../contract/forms/files.ts'
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../../contract/question-types/choices.ts'
 import type { FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 import { say } from '../../../ground/language/say.ts'
 

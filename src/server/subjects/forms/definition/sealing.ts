@@ -1,4 +1,5 @@
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../../contract/question-types/choices.ts'
+import { TEXT_FORMATS } from '../../../../contract/question-types/index.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
@@ -54,9 +55,6 @@ export function openValues(
 
 const readable = new WeakMap<FormSchema, boolean>()
 
-/** Formats of dates, and of ids that the portal itself gave to files. */
-const READABLE_FORMATS = new Set(['date', 'month', 'file'])
-
 /** Whether the field and everything inside it are choices, numbers and dates that are not sensitive: they are not sealed. */
 export function isReadable(field: FormSchema): boolean {
   const known = readable.get(field)
@@ -71,7 +69,7 @@ function hasNoText(field: FormSchema): boolean {
   if (values !== undefined || value !== undefined || isChoice(oneOf)) return true
   if (type === 'array') return items !== undefined && isReadable(items)
   if (type === 'object') return [...everyField(field).values()].every(isReadable)
-  if (type === 'string') return READABLE_FORMATS.has(format)
+  if (type === 'string') return TEXT_FORMATS.get(format)?.isReadable === true
   return type === 'boolean' || type === 'integer' || type === 'number'
 }
 

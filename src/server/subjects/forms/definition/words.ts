@@ -1,4 +1,5 @@
 import { everyField } from '../../../../contract/forms/fit.ts'
+import { TEXT_FORMATS } from '../../../../contract/question-types/index.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -6,13 +7,9 @@ import { labelOf } from './fields.ts'
 import { isItselfSensitive, isReadable } from './sealing.ts'
 
 /** Formats whose values identify a person or company: they are found as a whole, see `sending/overlaps.ts`. */
-export const TELLING: ReadonlySet<string> = new Set([
-  'mobile',
-  'telephone',
-  'email',
-  'id-number',
-  'credit-code',
-])
+export const TELLING: ReadonlySet<string> = new Set(
+  [...TEXT_FORMATS.values()].flatMap(({ name, identifies }) => (identifies ? [name] : [])),
+)
 
 /** Characters of one text in which words are found, and different words of one submission. */
 const MOST_CHARACTERS = 1000

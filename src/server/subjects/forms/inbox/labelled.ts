@@ -1,5 +1,5 @@
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../../contract/question-types/choices.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'

@@ -1,4 +1,4 @@
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../../contract/question-types/choices.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
 import { labelOf } from '../definition/fields.ts'
 

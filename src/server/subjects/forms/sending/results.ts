@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { isChoice } from '../../../../contract/forms/conditions.ts'
+import { isChoice } from '../../../../contract/question-types/choices.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { Form } from '../definition/compile.ts'

@@ -8,7 +8,7 @@ import {
   MOST_MEGABYTES,
 } from '../../../../contract/forms/files.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
-import type { FileKind } from '../../../../contract/forms/file-kinds.ts'
+import type { FileKind } from '../../../../contract/question-types/file-kinds.ts'
 import { readHeader } from '../../media/formats/read-header.ts'
 import { withoutTexts } from '../../media/formats/png.ts'
 import { kindOfExtension, type KindName, KINDS } from '../../media/formats/file-types.ts'

@@ -1,0 +1,60 @@
+import type { FileKind } from './file-kinds.ts'
+
+/** A schema within the dialect of forms; see `src/server/subjects/forms/definition/dialect.ts`. */
+export interface FormSchema {
+  type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
+  title?: string
+  description?: string
+  enum?: readonly (string | number | boolean)[]
+  const?: string | number | boolean
+  format?: string
+  'x-unit'?: string
+  /** What visitors read in place of the values of `enum`. */
+  'x-labels'?: Readonly<Record<string, string>>
+  /** In kinds of contents: its text is the id of a content of one of these kinds, of any where none is named. */
+  'x-refers'?: readonly string[]
+  'x-pi'?: PersonalData
+  /** Of a list of files: what is asked of each. */
+  'x-file'?: { kinds?: readonly FileKind[]; maxMegabytes?: number }
+  minLength?: number
+  maxLength?: number
+  minimum?: number
+  maximum?: number
+  minItems?: number
+  maxItems?: number
+  uniqueItems?: boolean
+  items?: FormSchema
+  required?: readonly string[]
+  properties?: Readonly<Record<string, FormSchema>>
+  if?: FormSchema
+  then?: FormSchema
+  else?: FormSchema
+  allOf?: readonly FormSchema[]
+  oneOf?: readonly FormSchema[]
+}
+
+/** The account's number, the proven name, what was entered before in a field that is called the same. */
+export const PREFILLS = ['phone', 'name', 'earlier'] as const
+
+/** What a field says about a person: where masking, sealing and deletion come from. */
+export interface PersonalData {
+  /** `sensitive` is sealed in the database, `minor` is of somebody below 14 and sealed as well. */
+  level: 'ordinary' | 'sensitive' | 'minor'
+  purpose?: string
+  basis?: string
+  retentionDays?: number
+  /** What fills the field to begin with, for who is logged in: of the account, of the proven identity, or what they last sent. */
+  prefill?: (typeof PREFILLS)[number]
+}
+
+/** How a field is shown, where its schema does not say it. */
+export interface FieldLook {
+  widget?: 'text' | 'textarea' | 'radio' | 'select' | 'search' | 'checkboxes' | 'rating' | 'region' | 'money'
+  /** The HTML attribute: what a browser may fill in. */
+  autocomplete?: string
+  placeholder?: string
+  /** Stands above the question, for all that follows; nothing is entered in it. */
+  explanation?: string
+  /** Narrow, for what is short. */
+  short?: boolean
+}
