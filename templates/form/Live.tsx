@@ -7,8 +7,8 @@ import { useSite } from '../parts/site.tsx'
 import type { LiveProps } from '../define/types.ts'
 import { Buttons } from './Buttons.tsx'
 import { Collected } from './Collected.tsx'
-import { Consent } from './Consent.tsx'
-import { consentIn } from './entered.ts'
+import { Consents } from './Consents.tsx'
+import { agreedIn } from './entered.ts'
 import { LoginWindow } from './LoginWindow.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { pageTitle } from './page-title.ts'
@@ -78,7 +78,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     const { submitter } = event.nativeEvent
     const what = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const usual = isLast ? 'submit' : 'next'
-    void filling.act(event.currentTarget, what || usual, consentIn(event.currentTarget))
+    void filling.act(event.currentTarget, what || usual, agreedIn(event.currentTarget))
   }
   if (filling.receipt) return <SentHere form={form} receipt={filling.receipt} />
   return (
@@ -161,9 +161,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
           <Review form={form} shown={shown} values={filling.values} files={files.known} />
         )}
         {isLast && <Collected form={form} />}
-        {isLast && form.consent && (
-          <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
-        )}
+        {isLast && <Consents form={form} faults={worded} />}
         <Buttons
           form={form}
           step={step}

@@ -1,5 +1,6 @@
 import type { RefObject } from 'react'
 import { FILL_FIELDS, valuesFrom } from '../../src/contract/forms/names.ts'
+import type { Agreed } from '../../src/contract/forms/sensitive.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { FormSchema, Values } from '../../src/contract/forms/types.ts'
 
@@ -14,8 +15,15 @@ export function enteredIn(element: HTMLFormElement, schema: FormSchema): Values 
   return valuesFrom(schema, fields)
 }
 
-/** The version of the text that was agreed to. */
-export function consentIn(element: HTMLFormElement): string | undefined {
-  const consent = new FormData(element).get(FILL_FIELDS.consent)
-  return typeof consent === 'string' ? consent : undefined
+/** The consents that are ticked. */
+export function agreedIn(element: HTMLFormElement): Agreed {
+  const fields = new FormData(element)
+  const ticked = (name: string) => {
+    const version = fields.get(name)
+    return typeof version === 'string' ? version : undefined
+  }
+  return {
+    consent: ticked(FILL_FIELDS.consent),
+    sensitiveConsent: ticked(FILL_FIELDS.sensitiveConsent),
+  }
 }

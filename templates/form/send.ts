@@ -12,6 +12,7 @@ interface Submission {
   version: number
   values: Values
   consent?: string
+  sensitiveConsent?: string
   idempotencyKey: string
   link?: string
   corrects?: Corrected

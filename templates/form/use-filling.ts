@@ -3,6 +3,7 @@ import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
+import { type Agreed, consentFaults } from '../../src/contract/forms/sensitive.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
 import type { Receipt } from '../../src/contract/types.ts'
@@ -10,7 +11,7 @@ import { withParameters } from '../../src/contract/with-parameters.ts'
 import { loadRules } from './rules.ts'
 import type { LiveProps } from '../define/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
-import { consentIn, enteredIn, typedIn } from './entered.ts'
+import { agreedIn, enteredIn, typedIn } from './entered.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
 import { firstNotice, type Notice } from './notice.ts'
@@ -178,7 +179,7 @@ export function useFormFilling({
   })
 
   const stopWaiting = useRef<() => void>(undefined)
-  const answer = (sent: Sent, now: Values, consent: string | undefined) => {
+  const answer = (sent: Sent, now: Values, agreed: Agreed) => {
     setSending(false)
     if ('receipt' in sent) {
       kept.forget()
@@ -198,7 +199,7 @@ export function useFormFilling({
       return setTurn({ to: 'form-before' })
     }
     if (sent.says === 'sessionOver' || sent.says === 'loginFirst')
-      return askLogin(sent.says, () => void send(now, consent))
+      return askLogin(sent.says, () => void send(now, agreed))
     setNotice(sent)
     if (sent.says === 'linkOver') {
       kept.endLink()
@@ -209,12 +210,12 @@ export function useFormFilling({
     stopWaiting.current = device?.onOnline(() => {
       const place = element.current
       // With the state at that time: it may have changed meanwhile.
-      if (place) void act(place, 'submit', consentIn(place))
+      if (place) void act(place, 'submit', agreedIn(place))
     })
     return undefined
   }
 
-  const send = async (now: Values, consent: string | undefined) => {
+  const send = async (now: Values, agreed: Agreed) => {
     if (!device) return
     setSending(true)
     setNotice(undefined)
@@ -225,15 +226,16 @@ export function useFormFilling({
       version: form.version,
       values: now,
       idempotencyKey,
-      ...(consent && { consent }),
+      ...(agreed.consent && { consent: agreed.consent }),
+      ...(agreed.sensitiveConsent && { sensitiveConsent: agreed.sensitiveConsent }),
       ...(link !== undefined && { link }),
       ...(kept.corrects && { corrects: kept.corrects }),
     }
-    answer(await sendForm(api, form.key, body, device.credentials()), now, consent)
+    answer(await sendForm(api, form.key, body, device.credentials()), now, agreed)
   }
 
   /** What the pressed button requests. */
-  const act = async (place: HTMLFormElement, what: string, consent: string | undefined) => {
+  const act = async (place: HTMLFormElement, what: string, agreed: Agreed) => {
     stop()
     stopWaiting.current?.()
     const now = read(place)
@@ -252,10 +254,9 @@ export function useFormFilling({
       if (found.length === 0) return goTo(step + 1, now)
       return show(found, now)
     }
-    const consentFault = form.consent && !consent ? [{ path: ['consent'], rule: 'consent' }] : []
-    const found = [...all, ...consentFault]
+    const found = [...all, ...consentFaults(form, now, agreed)]
     if (found.length > 0) return show(found, now)
-    return send(now, consent)
+    return send(now, agreed)
   }
 
   /** Sends the input as another submission, or as a correction of the earlier one. */

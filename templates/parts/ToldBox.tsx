@@ -18,6 +18,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   updateArticleCollects: 'told.bookmarksChanged',
   askDeletion: 'told.askDeletion',
   withdrawConsent: 'told.withdrawConsent',
+  withdrawSensitiveConsent: 'told.withdrawSensitiveConsent',
   linkIdentity: 'told.linkIdentity',
   unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',

@@ -12,6 +12,7 @@ import { ChangePhone } from './ChangePhone.tsx'
 import { Identity, Verified } from './Identity.tsx'
 import { Masked } from './Masked.tsx'
 import { Consents } from './Consents.tsx'
+import { SensitiveConsents } from './SensitiveConsents.tsx'
 import { Devices } from './Devices.tsx'
 import { OwnData } from './OwnData.tsx'
 import type { ProfileData } from './load.ts'
@@ -69,6 +70,7 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
       />
       <Devices devices={data.devices} back={here} />
       <Consents consents={data.consents} back={here} />
+      <SensitiveConsents consents={data.sensitive} back={here} />
       <OwnData back={here} mustConfirm={data.info.mustConfirm} />
     </CenterLayout>
   )

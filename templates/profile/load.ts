@@ -14,6 +14,7 @@ export type ProfileData =
       ways: Answer<'selectLoginWays'>
       devices: Answer<'selectSessions'>
       consents: Answer<'selectConsents'>
+      sensitive: Answer<'selectSensitiveConsents'>
     }
 
 const FAMILY = '/t1/personalCenter/personal_info/gzf_familyInfo'
@@ -29,11 +30,20 @@ export async function load(context: LoadContext & { session: Session }): Promise
   }
   const { show } = context.query
   const shown = show === 'phone' || show === 'name' ? show : undefined
-  const [info, ways, devices, consents] = await Promise.all([
+  const [info, ways, devices, consents, sensitive] = await Promise.all([
     unwrap(api.GET('/account/info', { params: { query: shown && { show: shown } } })),
     unwrap(api.GET('/account/ways')),
     unwrap(api.GET('/account/sessions')),
     unwrap(api.GET('/account/consents')),
+    unwrap(api.GET('/account/consents/sensitive')),
   ])
-  return { shows: 'info', info, shown: info.mustConfirm ? undefined : shown, ways, devices, consents }
+  return {
+    shows: 'info',
+    info,
+    shown: info.mustConfirm ? undefined : shown,
+    ways,
+    devices,
+    consents,
+    sensitive,
+  }
 }

@@ -90,6 +90,7 @@ async function sender(origin: string): Promise<(n: number) => object> {
     version: data.version,
     values: filled[n % filled.length]?.values,
     consent: data.consent?.version,
+    sensitiveConsent: data.consent?.version,
     idempotencyKey: randomUUID(),
   })
 }

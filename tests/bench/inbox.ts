@@ -98,6 +98,7 @@ async function prepare({ db }: Database): Promise<Record<string, string>> {
       values,
       idempotencyKey: randomUUID(),
       consent: form.definition.consent?.version,
+      sensitiveConsent: form.definition.consent?.version,
     }
     const outcome = await submitForm({ db, secrets, timeZone: 'Asia/Shanghai' }, form, entry)
     if (!('receipt' in outcome)) throw new Error(`not stored: ${JSON.stringify(outcome)}`)

@@ -92,7 +92,7 @@ async function withScripts(
   await read()
 
   const path = `/forms/${FORM}/submissions`
-  const entry = { version, values, consent, idempotencyKey: key }
+  const entry = { version, values, consent, sensitiveConsent: consent, idempotencyKey: key }
   if (mistake === 'form') {
     const faulty = { ...values, idNumber: '110101199003070001' }
     expectStatus(await browser.call('submission', path, { ...entry, values: faulty }), 422, day, 'a mistake')

@@ -64,6 +64,7 @@ export async function withoutScripts({ n, phone, read }: Who, browser: Browser, 
   const receipt = await send('submission', html, fill, [
     ['_do', 'submit'],
     ['_consent', minute.form.consent],
+    ['_sensitive', minute.form.consent],
   ])
   const number = new URL(receipt, minute.origin).searchParams.get('receipt')
   if (number === null) throw gone(day, `no receipt without scripts: ${receipt.split('?')[1]}`)

@@ -47,6 +47,7 @@ export async function testLinks() {
         version: 1,
         values: { ...KNOWN, code: CODE, ...values },
         consent: '2026-10',
+        sensitiveConsent: '2026-10',
         idempotencyKey: `key-of-a-link-test-${(keys += 1)}`,
         ...(link !== undefined && { link }),
         ...more,

@@ -44,7 +44,13 @@ export async function testInbox(options: TestAppOptions = {}) {
   async function send(form: string, values: object, as: Record<string, string> = {}): Promise<string> {
     sent += 1
     const consent = form === 'intention' ? '2026-10' : undefined
-    const body = { version: 1, values, consent, idempotencyKey: `key-of-a-test-${sent}00` }
+    const body = {
+      version: 1,
+      values,
+      consent,
+      sensitiveConsent: consent,
+      idempotencyKey: `key-of-a-test-${sent}00`,
+    }
     const answer = await server.post(`/forms/${form}/submissions`, body, as)
     expect(answer.status).toBe(200)
     const { number } = dataOf<{ number: string }>(answer.body)

@@ -184,6 +184,14 @@ it('devices can be logged out, but for this one, and all at once', () => {
       { contentId: 'c1', contentVersion: 'v1', title: '隐私政策', agreedAt: AT },
       { contentId: 'c2', contentVersion: 'v2', agreedAt: AT, withdrawnAt: AT },
     ],
+    sensitive: ['1', '2'].map((number) => ({
+      number,
+      title: '意向登记',
+      version: '2026-11',
+      questions: ['月收入', '身份证号'],
+      agreedAt: AT,
+      ...(number === '2' && { withdrawnAt: AT }),
+    })),
   }
   const { document, text } = shown(<Profile data={data} page={pageOf('basic_info')} />)
   expect(text).toContain('138****1234')
@@ -195,6 +203,12 @@ it('devices can be logged out, but for this one, and all at once', () => {
     ...document.querySelectorAll('form[action="/do/withdrawConsent"] input[name=contentVersion]'),
   ]
   expect(withdrawals.map((input) => input.getAttribute('value'))).toEqual(['v1'])
+  expect(text).toContain('意向登记（编号 1，2026-11版）')
+  expect(text).toContain('涉及：月收入、身份证号')
+  const separate = [
+    ...document.querySelectorAll('form[action="/do/withdrawSensitiveConsent"] input[name=number]'),
+  ]
+  expect(separate.map((input) => input.getAttribute('value'))).toEqual(['1'])
 })
 
 it('the personal center leads to its ten pages, the messages and out, and says where one is', () => {

@@ -19,6 +19,7 @@ export const FILL_FIELDS = {
   /** The number of the submission that the page says it corrects. */
   corrects: '_corrects',
   consent: '_consent',
+  sensitiveConsent: '_sensitive',
   /** The link that the form was opened by. */
   link: '_link',
 } as const

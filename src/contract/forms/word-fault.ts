@@ -23,6 +23,7 @@ const PLAIN = [
   'uniqueItems',
   'unknown',
   'consent',
+  'sensitiveConsent',
   'locked',
   ...FILE_RULES,
 ] as const

@@ -558,6 +558,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/consents/sensitive": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own consents to the use of sensitive answers, newest first */
+        get: operations["selectSensitiveConsents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/account/consents/sensitive/withdraw": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Withdraw the consent to the use of the sensitive answers in a submission
+         * @description Staff have no access to them from then on. A correction of the submission asks for the consent again.
+         */
+        post: operations["withdrawSensitiveConsent"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integration/form-links": {
         parameters: {
             query?: never;
@@ -4424,6 +4461,22 @@ export interface components {
                 withdrawnAt?: string;
             }[];
         };
+        SensitiveConsentsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description Of the submission. */
+                number: string;
+                /** @description Of the form. */
+                title: string;
+                /** @description Of the text that was agreed to. */
+                version: string;
+                /** @description The sensitive questions of the form. */
+                questions: string[];
+                /** Format: date-time */
+                agreedAt: string;
+                /** Format: date-time */
+                withdrawnAt?: string;
+            }[];
+        };
         LoginWaysAnswer: components["schemas"]["Envelope"] & {
             data: {
                 identity?: {
@@ -5869,6 +5922,13 @@ export interface components {
                 /** Format: date-time */
                 createdAt: string;
                 consentVersion: string | null;
+                /** @description The version in which the use of sensitive answers was agreed to separately. */
+                sensitiveConsent: string | null;
+                /**
+                 * Format: date-time
+                 * @description Since then, sensitive answers are not shown.
+                 */
+                sensitiveWithdrawnAt: string | null;
                 /** @description Masked number of the account that sent it. */
                 account: string | null;
                 canSms: boolean;
@@ -10113,6 +10173,68 @@ export interface operations {
                  */
                 "application/json": {
                     contentVersion: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Taken back */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSensitiveConsents: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Own consents */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SensitiveConsentsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    withdrawSensitiveConsent: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "number": "20261126-7831-2425"
+                 *     }
+                 */
+                "application/json": {
+                    number: string;
                 };
             };
         };
@@ -14498,6 +14620,8 @@ export interface operations {
                      * @enum {string}
                      */
                     agreedBy: "counter" | "phone" | "letter";
+                    /** @description The applicant agreed separately to the use of sensitive answers. */
+                    agreedSensitive?: boolean;
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                 };
             };
@@ -15271,6 +15395,8 @@ export interface operations {
                     };
                     /** @description The version of the text that was agreed to. */
                     consent?: string;
+                    /** @description The version in which the use of sensitive answers was agreed to separately; needed where the form asks for a consent and a sensitive question is answered. */
+                    sensitiveConsent?: string;
                     idempotencyKey: components["schemas"]["IdempotencyKey"];
                     link?: components["schemas"]["FormLinkToken"];
                     corrects?: components["schemas"]["Corrected"];

@@ -51,6 +51,8 @@ export const forms: Record<keyof typeof chinese, Message> = {
     other: 'Kept for {count} days after it is sent, then deleted.',
   },
   'form.consentVersion': ' (version {version})',
+  'form.sensitiveConsent':
+    'I separately agree that these sensitive details are used to process this form: {titles}.',
   'form.consentText': 'Full text: {title}',
   'form.errors': { one: '{count} answer to correct', other: '{count} answers to correct' },
   'form.who': 'Who can fill this in',
@@ -243,6 +245,8 @@ export const forms: Record<keyof typeof chinese, Message> = {
     '{title} was filled in by the sender of the link and cannot be changed. Please open the link again',
   'fault.unknown': 'The form has no field “{title}”. Please reload the page',
   'fault.consent': 'Please read and tick the consent before you send',
+  'fault.sensitiveConsent':
+    'You have given sensitive details: please tick the separate consent before you send',
   'fault.fileKind': '{title}: this type of file is not accepted, or its content does not match its name',
   'fault.fileHeic':
     '{title}: this is an HEIC photo of an iPhone, which cannot be opened here. Choose “Most Compatible” in Settings → Camera → Formats, or upload a screenshot of it',

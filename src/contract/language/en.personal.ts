@@ -224,6 +224,13 @@ export const personal: PersonalCatalogue = {
   'profile.agreed': 'Agreed {time}',
   'profile.withdrawn': 'Withdrawn {time}',
   'profile.withdraw': 'Withdraw',
+  'profile.and': ', ',
+  'profile.sensitive': 'Consents to the use of sensitive details',
+  'profile.sensitiveText':
+    'You can withdraw these at any time. Staff then cannot see the answers and may be unable to continue; a correction asks for your consent again.',
+  'profile.sensitiveOf': '{title} (number {number}, version {version})',
+  'profile.sensitiveAsked': 'Covers: {questions}',
+  'told.withdrawSensitiveConsent': 'Your consent is withdrawn. Staff can no longer see these answers.',
   'told.withdrawConsent': 'Your consent is withdrawn. You are asked again at your next login.',
   'identity.since': 'verified {time}',
   'told.linkIdentity': 'Your identity is verified',

@@ -43,6 +43,7 @@ export const forms = {
   'form.collectedBasis': '依据：{basis}',
   'form.collectedDays': '提交后保存{count}天，到期自动删除。',
   'form.consentVersion': '（{version}版）',
+  'form.sensitiveConsent': '我单独同意把以下敏感个人信息用于办理本表单：{titles}。',
   'form.consentText': '看全文：{title}',
   'form.errors': { one: '有{count}处需要修改', other: '有{count}处需要修改' },
   'form.who': '谁可以填',
@@ -214,6 +215,7 @@ export const forms = {
   'fault.unknown': '表单里没有“{title}”这一项，请刷新页面',
   'fault.locked': '{title}由发来链接的一方填好，不能更改。请从链接重新打开',
   'fault.consent': '提交前请阅读并勾选同意',
+  'fault.sensitiveConsent': '您填了敏感个人信息，提交前请单独勾选同意',
   'fault.fileKind': '{title}：这个文件不是要求的类型，或内容与文件名不符',
   'fault.fileHeic':
     '{title}：这是苹果手机的 HEIC 照片，这里打不开。请在手机“设置 → 相机 → 格式”里选“兼容性最佳”再拍，或把照片截屏后上传',

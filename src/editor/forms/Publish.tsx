@@ -1,11 +1,14 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
+import { separatelyAgreed } from '../../contract/forms/sensitive.ts'
 import type { FormDefinition } from '../../contract/forms/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import type { Design, DesignKeeper } from './design.ts'
 import { differences, lacksPurpose } from './model/differences.ts'
+
+const separateText = (form: FormDefinition) => separatelyAgreed(form).join('\n')
 
 interface Props {
   design: Design
@@ -29,7 +32,8 @@ export function Publish({ design, form, keeper, onClose, onPublished, onReload }
     live?.consent !== undefined &&
     form.consent !== undefined &&
     live.consent.version === form.consent.version &&
-    live.consent.text !== form.consent.text
+    // The separate consent names the sensitive questions.
+    (live.consent.text !== form.consent.text || separateText(live) !== separateText(form))
   async function publish() {
     setIsActing(true)
     setProblem(undefined)

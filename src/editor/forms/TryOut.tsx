@@ -2,14 +2,15 @@ import { Alert, Segmented } from 'antd'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { inLanguage } from '../../contract/forms/in-language.ts'
 import { shownSchema } from '../../contract/forms/conditions.ts'
-import { FILL_FIELDS } from '../../contract/forms/names.ts'
+import { consentFaults } from '../../contract/forms/sensitive.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormDefinition, FormFault, Values } from '../../contract/forms/types.ts'
 import { wordFault } from '../../contract/forms/word-fault.ts'
 import { loadCatalogue } from '../../contract/language/catalogue.ts'
 import type { Locale, Upload } from '../../contract/types.ts'
 import { Buttons } from '../../../templates/form/Buttons.tsx'
-import { Consent } from '../../../templates/form/Consent.tsx'
+import { Consents } from '../../../templates/form/Consents.tsx'
+import { agreedIn } from '../../../templates/form/entered.ts'
 import { Review } from '../../../templates/form/Review.tsx'
 import { Steps } from '../../../templates/form/Steps.tsx'
 import { Summary } from '../../../templates/form/Summary.tsx'
@@ -110,7 +111,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
   }, [form, step, last])
   const worded = faults.map((fault) => ({
     path: fault.path.join('.'),
-    text: fault.path[0] === 'consent' ? t('fault.consent') : wordFault(form.schema, fault, { t, locale }),
+    text: wordFault(form.schema, fault, { t, locale }),
   }))
   const context = {
     names,
@@ -122,7 +123,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
     event.preventDefault()
     const { submitter } = event.nativeEvent
     const act = submitter instanceof HTMLButtonElement ? submitter.value : 'next'
-    const agreed = new FormData(event.currentTarget).has(FILL_FIELDS.consent)
+    const agreed = agreedIn(event.currentTarget)
     if (act === 'back' || act.startsWith('step:')) {
       setFaults([])
       return setStep(act === 'back' ? step - 1 : Number(act.slice('step:'.length)))
@@ -130,7 +131,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
     const found = await judge(values)
     if (!found || found.problems.length > 0) return
     const mine = found.faults.filter(({ path: [name = ''] }) => isLast || names.has(name))
-    const consent = isLast && form.consent && !agreed ? [{ path: ['consent'], rule: 'consent' }] : []
+    const consent = isLast ? consentFaults(form, values, agreed) : []
     setFaults([...mine, ...consent])
     if (mine.length + consent.length > 0) return
     if (isLast) setIsSent(true)
@@ -199,9 +200,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
           <Fields schema={shown} ui={form.ui ?? {}} values={values} onChange={setValues} />
         </FillingContext>
         {form.steps && isLast && <Review form={form} shown={shown} values={values} files={NO_FILES} />}
-        {isLast && form.consent && (
-          <Consent consent={form.consent} fault={worded.find(({ path }) => path === 'consent')?.text} />
-        )}
+        {isLast && <Consents form={form} faults={worded} />}
         <Buttons form={form} step={step} isLast={isLast} isSending={false} isCorrecting={false} />
       </form>
     </>

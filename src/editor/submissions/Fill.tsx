@@ -1,6 +1,7 @@
-import { Alert, App, Button, Drawer, Radio } from 'antd'
+import { Alert, App, Button, Checkbox, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
 import { checkValues } from '../../contract/forms/check.ts'
+import { separatelyAgreed } from '../../contract/forms/sensitive.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import { api, tried } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
@@ -43,8 +44,10 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
   const { message } = App.useApp()
   const { definition, version, rules, word } = form
   const { schema, consent } = definition
+  const sensitive = separatelyAgreed(definition)
   const [values, setValues] = useState<Values>({})
   const [agreedBy, setAgreedBy] = useState<Way>()
+  const [agreedSensitive, setAgreedSensitive] = useState(false)
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const shown = useMemo(() => shownNow(schema, values, rules), [schema, values, rules])
@@ -52,7 +55,7 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
     const found = checkValues(schema, values, rules).faults
     setFaults(found)
     if (found.length > 0 || agreedBy === undefined) return
-    const body = { formKey, version, values, agreedBy, idempotencyKey }
+    const body = { formKey, version, values, agreedBy, agreedSensitive, idempotencyKey }
     const { data, said: refusal, problem } = await tried(api.POST('/editor/submissions/fill', { body }))
     if (data) {
       void message.success(say('fill.sent', { number: data.data.number }))
@@ -73,6 +76,11 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
           onChange={({ target }) => setAgreedBy(WAYS.find((one) => one === target.value))}
           options={WAYS.map((value) => ({ value, label: say(`submission.agreed.${value}`) }))}
         />
+        {sensitive.length > 0 && (
+          <Checkbox checked={agreedSensitive} onChange={({ target }) => setAgreedSensitive(target.checked)}>
+            {say('fill.sensitive', { titles: sensitive.join('、') })}
+          </Checkbox>
+        )}
       </fieldset>
       <Faults faults={faults} word={word} />
       <Button type="primary" size="large" disabled={agreedBy === undefined} onClick={send}>

@@ -82,6 +82,13 @@ export function Submission({ id, onChoose, onClose, onChanged }: Props) {
               {say('submission.filledBy', { name: data.filledBy, how: isWord(how) ? say(how) : '' })}
             </small>
           )}
+          {data.sensitiveWithdrawnAt !== null && (
+            <Alert
+              type="warning"
+              showIcon
+              title={say('submission.sensitiveWithdrawn', { time: shortTime(data.sensitiveWithdrawnAt) })}
+            />
+          )}
           {data.dueAt !== null && (
             <small>
               {say('inbox.head.due')} <Due of={data} />

@@ -72,6 +72,9 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.exportRemoveOf': 'Delete {name}',
   'fill.open': 'Fill in for someone',
   'fill.title': 'For someone else: {title}',
+  'fill.sensitive': 'The applicant separately agreed to the use of sensitive details: {titles}',
+  'submission.sensitiveWithdrawn':
+    'On {time} the applicant withdrew consent to the use of sensitive details. These answers are no longer shown.',
   'fill.agreed': 'How the applicant agreed (stored with the submission)',
   'fill.faults': '{count} answers to correct',
   'fill.send': 'Send on behalf of the applicant',

@@ -69,6 +69,8 @@ export const submissions = {
   'inbox.exportRemoveOf': '删除 {name}',
   'fill.open': '代为填写',
   'fill.title': '代为填写：{title}',
+  'fill.sensitive': '申请人另外单独同意使用敏感个人信息：{titles}',
+  'submission.sensitiveWithdrawn': '申请人在{time}撤回了对敏感个人信息的同意，这些答案不再显示。',
   'fill.agreed': '申请人怎样同意的（会和这份一起保存）',
   'fill.faults': '有 {count} 处要改',
   'fill.send': '提交，按申请人口述或书面内容',

@@ -66,7 +66,8 @@ export async function submitted(
   const { db, secrets } = context
   const { timeZone } = (await context.site()).settings
   const consent = fields.get(FILL_FIELDS.consent) ?? undefined
-  const given = { version, values, idempotencyKey, consent, link, corrects }
+  const sensitiveConsent = fields.get(FILL_FIELDS.sensitiveConsent) ?? undefined
+  const given = { version, values, idempotencyKey, consent, sensitiveConsent, link, corrects }
   const sent = await sendForm({ db, secrets, timeZone, now: context.now() }, form, asker, given)
   if ('receipt' in sent) return { parameters: receiptOf(sent.receipt) }
   if ('lack' in sent) return { parameters: DRAFT, leadsTo: sent.lack }

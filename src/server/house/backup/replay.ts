@@ -1,6 +1,6 @@
 import { and, eq, isNull, ne } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
-import { account, consent, identity, ledger, serviceKey } from '../../store/db/schema.ts'
+import { account, consent, formSubmission, identity, ledger, serviceKey } from '../../store/db/schema.ts'
 import { type LedgerEntry, type LedgerLine, openLines, readLines } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { createAudit } from '../../store/audit/audit.ts'
@@ -89,6 +89,12 @@ async function repeat(
         .update(consent)
         .set({ withdrawnAt: new Date(entry.at) })
         .where(and(eq(consent.accountId, entry.accountId), eq(consent.contentVersion, entry.contentVersion)))
+      return
+    case 'sensitive-consent-withdrawn':
+      await tx
+        .update(formSubmission)
+        .set({ sensitiveWithdrawnAt: new Date(entry.at) })
+        .where(eq(formSubmission.id, entry.submissionId))
       return
     case 'key-revoked':
       await tx

@@ -11,6 +11,7 @@ import { wordIndex } from '../../subjects/forms/definition/words.ts'
 import { sealedNote } from '../../subjects/forms/definition/progress-note.ts'
 import { hashedText, newNumber, newSalt } from '../../subjects/forms/sending/receipt.ts'
 import { DEMO_KEY } from './remove-residents.ts'
+import { consentsOf } from '../../subjects/forms/sending/submit.ts'
 import { residentId } from './submissions.ts'
 
 const DAY = 86_400_000
@@ -105,7 +106,7 @@ export async function seedBuyers(
       ...sealValues(form.definition.schema, values, id, secrets),
       words: wordIndex(secrets, formKey, form.definition.schema, values),
       hash: hash('sha256', hashedText(salt, number, values) + String(createdAt.getTime()), 'hex'),
-      consentVersion: form.definition.consent?.version ?? null,
+      ...consentsOf(form.definition, values),
       createdAt,
     }
   })

@@ -53,7 +53,8 @@ async function seed(tx: Db, secrets: Secrets, form: Form, told: Told, index: num
   const accountId = resident === undefined ? undefined : await residentId(tx, secrets, resident)
   const idempotencyKey = `${DEMO_KEY}${String(index).padStart(12, '0')}`
   const { version } = form
-  const entry = { version, values, idempotencyKey, consent: form.definition.consent?.version, accountId }
+  const consent = form.definition.consent?.version
+  const entry = { version, values, idempotencyKey, consent, sensitiveConsent: consent, accountId }
   const outcome = await submitForm({ db: tx, secrets, timeZone: DEFAULT_TIME_ZONE }, form, entry)
   if (!('receipt' in outcome))
     throw new Error(`a submission of the demo is refused: ${JSON.stringify(outcome)}`)

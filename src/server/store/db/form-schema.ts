@@ -96,6 +96,10 @@ export const formSubmission = pgTable(
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
+    /** The version in which the applicant agreed separately to the use of sensitive answers; null if there are none. */
+    sensitiveConsent: text('sensitive_consent'),
+    /** When the applicant withdrew that consent: since then, staff have no sensitive answer of it. */
+    sensitiveWithdrawnAt: time('sensitive_withdrawn_at'),
     /** Whether another submission that was not withdrawn has a number in common with it: see `formOverlap`. */
     isOverlapping: boolean('is_overlapping').notNull().default(false),
     /** The member of staff who handles it. */
@@ -211,6 +215,7 @@ export const formSubmissionEdition = pgTable(
     hash: text('hash').notNull(),
     salt: text('salt').notNull(),
     consentVersion: text('consent_version'),
+    sensitiveConsent: text('sensitive_consent'),
     /** The idempotency key with which it was sent. */
     idempotencyKey: text('idempotency_key').notNull(),
     createdAt: time('created_at').notNull(),

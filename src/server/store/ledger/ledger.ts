@@ -18,6 +18,7 @@ export type LedgerEntry =
   | { action: 'phone-changed'; accountId: string; phoneIndex: string }
   | { action: 'identity-unlinked'; accountId: string }
   | { action: 'consent-withdrawn'; accountId: string; contentVersion: string; at: string }
+  | { action: 'sensitive-consent-withdrawn'; submissionId: string; at: string }
   | { action: 'key-revoked'; keyId: string; at: string }
   /** How a member of staff may log in from now on, and what they may do: the complete state, as JSON. */
   | { action: 'staff'; staffId: string; state: string }

@@ -8,7 +8,7 @@ import type { Db } from '../../store/db/database.ts'
 import { allocationEdition, allocationEntry, formSubmission, type GroupRule } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { NO_FORM, readDefinitions, newest } from '../forms/definition/definitions.ts'
-import { openValues } from '../forms/definition/sealing.ts'
+import { valuesForOffice } from '../forms/definition/sealing.ts'
 import { maskText } from '../records/mask.ts'
 import { checkGroups, groupOf } from './groups.ts'
 
@@ -62,7 +62,8 @@ export async function gather(
     if (row.isOverlapping) gathered.overlapping.push(row.number)
     if (row.accountId !== null)
       accounts.set(row.accountId, [...(accounts.get(row.accountId) ?? []), row.number])
-    const values = openValues(row.id, row, secrets)
+    const definition = definitions.get(row.formVersion) ?? NO_FORM
+    const values = valuesForOffice(row, definition.schema, secrets)
     const at = groupOf(wanted.groups, values)
     found.push({
       at,
@@ -71,7 +72,7 @@ export async function gather(
       submissionId: row.id,
       number: row.number,
       hash: row.hash,
-      maskedName: nameOf(definitions.get(row.formVersion) ?? NO_FORM, values),
+      maskedName: nameOf(definition, values),
     })
   }
   const numbers = await numbersOf(

@@ -10,6 +10,7 @@ import type { ReadForms } from '../forms/definition/read-forms.ts'
 import type { ReadRecordKinds } from '../records/record-kinds.ts'
 import { askDeletion } from './ask-deletion.ts'
 import { listConsents, withdrawConsent } from './consents.ts'
+import { listSensitiveConsents, withdrawSensitiveConsent } from './sensitive-consents.ts'
 import { entryOfForm, entryOfKind } from './register.ts'
 
 interface Needs extends Core {
@@ -40,6 +41,20 @@ export function ownDataOperations({ db, change, secrets, now, isHttps, recordKin
         byResident(session, request),
         (tx) => withdrawConsent(tx, secrets, { accountId: session.accountId, version: subject, now: now() }),
         { action: 'consent-withdrawn', subject },
+      )
+      return ok(null)
+    },
+    async selectSensitiveConsents(request) {
+      const { accountId } = await requireSession(request)
+      return ok(await listSensitiveConsents(db, accountId))
+    },
+    async withdrawSensitiveConsent(request) {
+      const session = await requireSession(request)
+      const { number } = request.body
+      await change(
+        byResident(session, request),
+        (tx) => withdrawSensitiveConsent(tx, secrets, { accountId: session.accountId, number, now: now() }),
+        (subject) => ({ action: 'consent-withdrawn', subject, reason: 'sensitive answers' }),
       )
       return ok(null)
     },

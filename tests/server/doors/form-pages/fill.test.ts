@@ -31,6 +31,8 @@ await insertForms(db, {
 await server.revision.refresh()
 beforeEach(() => db.execute(sql`truncate form_submission, form_draft cascade`))
 
+/** The last step, sent with both consents. */
+const SUBMIT = { _step: '2', _do: 'submit', _consent: '2026-10', _sensitive: '2026-10' }
 const FIRST = { 'v.subject': 'person', 'v.name': '张示例', 'v.mobile': '13800000000' }
 
 /** A browser without scripts: it keeps cookies and follows where it is led. */
@@ -120,7 +122,7 @@ describe('without scripts', () => {
     expect(await draft('anyone')).toMatchObject({ step: 2 })
     // Without the tick it is not sent.
     expect((await post('anyone', { _step: '2', _do: 'submit' })).to).toMatch(/draft=1&faults=1/)
-    const sent = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    const sent = await post('anyone', SUBMIT)
     expect(sent.to).toMatch(/^\/t1\/form\?col1=a&receipt=\d{8}-\d{4}-\d{4}&hash=[0-9a-f]{64}#receipt$/)
     const [row] = await openedRows(db, server.secrets)
     expect(row?.values).toMatchObject({ area: 80, shops: [{ no: 'B-2' }] })
@@ -130,9 +132,7 @@ describe('without scripts', () => {
   it('a second press makes no second submission', async () => {
     const { post } = visitor()
     await post('anyone', { _step: '0', _do: 'next', ...FIRST })
-    const sent = await Promise.all(
-      [1, 2, 3].map(() => post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })),
-    )
+    const sent = await Promise.all([1, 2, 3].map(() => post('anyone', SUBMIT)))
     expect(await db.select().from(formSubmission)).toHaveLength(1)
     expect(sent.every(({ status }) => status === 303)).toBe(true)
   })
@@ -157,7 +157,7 @@ describe('without scripts', () => {
     const { post, draft } = visitor()
     await post('anyone', { _step: '0', _do: 'next', ...FIRST })
     const { idempotencyKey } = (await draft('anyone')) as { idempotencyKey: string }
-    const sent = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    const sent = await post('anyone', SUBMIT)
     const again = await post('anyone', { _step: '2', _do: 'submit', _draft: idempotencyKey })
     expect(again.to.replace('&refused=sent', '')).toBe(sent.to)
     const [number] = /\d{8}-\d{4}-\d{4}/.exec(sent.to) ?? []
@@ -167,12 +167,12 @@ describe('without scripts', () => {
       values: { name: '李示例' },
       standing: { isUsed: true, earlier: { number } },
     })
-    const refused = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    const refused = await post('anyone', SUBMIT)
     expect(refused.to).toMatch(/draft=1&refused=sent/)
     expect(await db.select().from(formSubmission)).toHaveLength(1)
     await post('anyone', { _do: 'another' })
     expect(await draft('anyone')).toMatchObject({ values: { name: '李示例' }, standing: { isUsed: false } })
-    const second = await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    const second = await post('anyone', SUBMIT)
     expect(second.to).toMatch(/receipt=/)
     expect((await openedRows(db, server.secrets)).map(({ values }) => values.name).toSorted()).toEqual([
       '张示例',
@@ -184,13 +184,13 @@ describe('without scripts', () => {
     const one = await loggedIn(server)
     const { post, draft } = visitor({ ...one.cookies })
     await post('once', { _step: '0', _do: 'next', ...FIRST })
-    const { to } = await post('once', { _step: '2', _do: 'submit', _consent: '2026-10' })
+    const { to } = await post('once', SUBMIT)
     const { receipt = '', hash = '' } = Object.fromEntries(new URL(to, 'http://x').searchParams)
     await post('once', { _do: 'correct', receipt, hash })
     expect(await draft('once')).toMatchObject({ corrects: { number: receipt, edition: 1 } })
     const step = { _step: '0', _do: 'next', ...FIRST, 'v.name': '李示例' }
     await post('once', step)
-    const submit = { _step: '2', _do: 'submit', _consent: '2026-10' }
+    const submit = SUBMIT
     expect((await post('once', { ...submit, _corrects: '' })).to).toMatch(/refused=correcting/)
     expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '张示例' } }])
     expect((await post('once', submit)).to).toContain(`receipt=${receipt}`)
@@ -211,12 +211,10 @@ describe('without scripts', () => {
     const cookies: Record<string, string> = {}
     const { post, draft } = visitor(cookies)
     await post('account', { _step: '0', _do: 'next', ...FIRST })
-    expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toBe(
-      '/login?next=%2Ft1%2Fform%3Fcol1%3Da%26draft%3D1',
-    )
+    expect((await post('account', SUBMIT)).to).toBe('/login?next=%2Ft1%2Fform%3Fcol1%3Da%26draft%3D1')
     Object.assign(cookies, (await loggedIn(server)).cookies)
     expect(await draft('account')).toMatchObject({ values: { name: '张示例', mobile: '13800000000' } })
-    expect((await post('account', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
+    expect((await post('account', SUBMIT)).to).toMatch(/receipt=/)
     expect((await db.select().from(formSubmission))[0]?.accountId).toEqual(expect.any(String))
   })
 
@@ -235,7 +233,7 @@ describe('without scripts', () => {
     Object.assign(cookies, (await loggedIn(server, { phone: one.phone })).cookies)
     const values = { subject: 'person', name: '张示例', mobile: '13800000000', area: 80 }
     expect(await draft('anyone')).toMatchObject({ step: 1, values })
-    expect((await post('anyone', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(/receipt=/)
+    expect((await post('anyone', SUBMIT)).to).toMatch(/receipt=/)
     expect(await draft('anyone')).toBeNull()
     expect(await openedRows(db, server.secrets)).toMatchObject([{ values: { name: '张示例', area: 80 } }])
   })
@@ -265,9 +263,7 @@ describe('without scripts', () => {
   it('what comes after closing is kept as a draft, and says so', async () => {
     const { post, draft } = visitor()
     await post('late', { _step: '0', _do: 'next', ...FIRST })
-    expect((await post('late', { _step: '2', _do: 'submit', _consent: '2026-10' })).to).toMatch(
-      /refused=late/,
-    )
+    expect((await post('late', SUBMIT)).to).toMatch(/refused=late/)
     expect(await draft('late')).toMatchObject({ values: { name: '张示例' } })
     expect(await db.select().from(formSubmission)).toEqual([])
   })
@@ -279,7 +275,13 @@ it('an account’s number and what it entered before fill a form in, where a fie
   const account = expect.stringMatching(/^[0-9a-f]{16}$/) as string
   expect(await asked()).toEqual({ account, values: { mobile: phone } })
   const values = { ...FILLED, name: '上次写的' }
-  const body = { version: 1, values, consent: '2026-10', idempotencyKey: 'a-key-of-this-test-alone' }
+  const body = {
+    version: 1,
+    values,
+    consent: '2026-10',
+    sensitiveConsent: '2026-10',
+    idempotencyKey: 'a-key-of-this-test-alone',
+  }
   await server.post('/forms/anyone/submissions', body, headers)
   // A field of the same name that is of another kind, or that says nothing of it, stays empty.
   expect(await asked()).toEqual({ account, values: { name: '上次写的', mobile: phone } })

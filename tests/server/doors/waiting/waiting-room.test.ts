@@ -170,7 +170,13 @@ describe('a turn', () => {
     const kept = await visitor.ask('/do/fillForm/apply', answers)
     expect(kept.statusCode).toBe(503)
     expect(kept.body).toContain(FILLED.name)
-    const body = { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: 'key-without-a-turn-00' }
+    const body = {
+      version: 1,
+      values: FILLED,
+      consent: '2026-10',
+      sensitiveConsent: '2026-10',
+      idempotencyKey: 'key-without-a-turn-00',
+    }
     const sent = await site.post('/forms/apply/submissions', body)
     expect([sent.status, sent.body]).toMatchObject([503, { reason: 'turn' }])
     expect((await visitor.ask('/t1/register')).statusCode).toBe(200)

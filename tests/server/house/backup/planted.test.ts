@@ -30,7 +30,14 @@ const number = (value: string) => {
 }
 const send = async (form: string, values: object, as: Record<string, string> = {}, more: object = {}) => {
   const consent = form === 'correction' ? '2026-11' : form === 'satisfaction-2026' ? undefined : '2026-10'
-  const body = { version: 1, values, consent, idempotencyKey: `key-of-planting-${planted.length}`, ...more }
+  const body = {
+    version: 1,
+    values,
+    consent,
+    sensitiveConsent: consent,
+    idempotencyKey: `key-of-planting-${planted.length}`,
+    ...more,
+  }
   const answer = await post(`/forms/${form}/submissions`, body, as)
   expect([form, answer.status, JSON.stringify(answer.body)]).toEqual([form, 200, expect.anything()])
   return dataOf<{ number: string }>(answer.body).number

@@ -169,7 +169,13 @@ it('rules that do not fit together are a fault of the form that is tried out, no
 })
 
 it('what was sent keeps the version it was filled in with, whatever the form becomes', async () => {
-  const body = { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: 'key-of-a-test-000001' }
+  const body = {
+    version: 1,
+    values: FILLED,
+    consent: '2026-10',
+    sensitiveConsent: '2026-10',
+    idempotencyKey: 'key-of-a-test-000001',
+  }
   expect((await server.post('/forms/intention/submissions', body)).status).toBe(200)
   await save('intention', formOf({ name: { ...QUESTION, type: 'integer', maxLength: undefined } }))
   expect((await one('intention')).versions).toMatchObject([{ version: 1, total: 1 }])

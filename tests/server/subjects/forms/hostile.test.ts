@@ -125,7 +125,7 @@ let keys = 0
 
 async function byApi(key: string, { consent }: FormDefinition, values: Values): Promise<void> {
   // Written here: an own name such as "__proto__" must arrive as it is.
-  const payload = JSON.stringify({ version: 1, values, idempotencyKey: `a-hostile-key-${(keys += 1)}`, consent: consent?.version }) // prettier-ignore
+  const payload = JSON.stringify({ version: 1, values, idempotencyKey: `a-hostile-key-${(keys += 1)}`, consent: consent?.version, sensitiveConsent: consent?.version }) // prettier-ignore
   const type = { 'content-type': 'application/json' }
   const url = `/api/forms/${key}/submissions`
   const answer = await server.app.inject({ method: 'POST', url, payload, headers: { ...headers, ...type } })
@@ -148,6 +148,7 @@ async function byPost(
     ['_step', '0'],
     ['_back', '/t1/form'],
     ['_consent', consent?.version ?? ''],
+    ['_sensitive', consent?.version ?? ''],
   ]
   const payload = new URLSearchParams([...fields, ...asFields(values, [])].map(([name = '', text = '']) => [name, text])) // prettier-ignore
   const post = async (body: URLSearchParams) =>
@@ -236,7 +237,12 @@ it('a body that is no form is refused in words: too deep, too large, no JSON, a 
     })
     return answer.statusCode
   }
-  const sent = { version: 1, idempotencyKey: 'a-key-of-hostile', consent: '2026-10' }
+  const sent = {
+    version: 1,
+    idempotencyKey: 'a-key-of-hostile',
+    consent: '2026-10',
+    sensitiveConsent: '2026-10',
+  }
   const values = JSON.stringify(FILLED)
   expect(await post(`${'['.repeat(50_000)}${']'.repeat(50_000)}`)).toBe(400)
   expect(await post(`{"values": ${'{"a":'.repeat(5000)}1${'}'.repeat(5000)}}`)).toBe(400)

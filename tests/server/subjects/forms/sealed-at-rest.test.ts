@@ -83,6 +83,7 @@ const filled = async (values: object = VALUES, as: Record<string, string> = {}, 
     version: 2,
     values,
     consent: '2026-10',
+    sensitiveConsent: '2026-10',
     idempotencyKey: `key-of-sealing-${newId()}`,
   }
   const { number } = dataOf<{ number: string }>(

@@ -1,8 +1,8 @@
 import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
+import { isSensitive } from '../../../../contract/forms/sensitive.ts'
 import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
-import { isSensitive } from './sealing.ts'
 
 /** A question and its answer, in words. */
 export interface ShownField {

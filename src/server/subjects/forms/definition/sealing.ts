@@ -1,6 +1,7 @@
 import { isChoice } from '../../../../contract/question-types/choices.ts'
 import { TEXT_FORMATS } from '../../../../contract/question-types/index.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
+import { isSensitive, withoutSensitive } from '../../../../contract/forms/sensitive.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -53,6 +54,19 @@ export function openValues(
   return { ...values, ...(isRecord(opened) && opened) }
 }
 
+/**
+ * The answers of a submission as its office may use them: without the sensitive ones, once the applicant has withdrawn the
+ * separate consent to their use. They stay stored and sealed until the submission is deleted. @throws UnsealFault
+ */
+export function valuesForOffice(
+  row: Pick<Kept, 'values' | 'sealedValues'> & { id: string; sensitiveWithdrawnAt: Date | null },
+  schema: FormSchema,
+  secrets: Pick<Secrets, 'unseal'>,
+): Values {
+  const values = openValues(row.id, row, secrets)
+  return row.sensitiveWithdrawnAt === null ? values : withoutSensitive(schema, values)
+}
+
 const readable = new WeakMap<FormSchema, boolean>()
 
 /** Whether the field and everything inside it are choices, numbers and dates that are not sensitive: they are not sealed. */
@@ -71,17 +85,6 @@ function hasNoText(field: FormSchema): boolean {
   if (type === 'object') return [...everyField(field).values()].every(isReadable)
   if (type === 'string') return TEXT_FORMATS.get(format)?.isReadable === true
   return type === 'boolean' || type === 'integer' || type === 'number'
-}
-
-/** Whether the field, or anything inside it, is masked for staff. */
-export function isSensitive(field: FormSchema): boolean {
-  if (isItselfSensitive(field)) return true
-  return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
-}
-
-/** With everything inside it. */
-export function isItselfSensitive({ 'x-pi': pi }: FormSchema): boolean {
-  return pi?.level === 'sensitive' || pi?.level === 'minor'
 }
 
 /** Seals the answers again for their place among the earlier editions. @throws UnsealFault */

@@ -4,7 +4,8 @@ import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { labelOf } from './fields.ts'
-import { isItselfSensitive, isReadable } from './sealing.ts'
+import { isItselfSensitive } from '../../../../contract/forms/sensitive.ts'
+import { isReadable } from './sealing.ts'
 
 /** Formats whose values identify a person or company: they are found as a whole, see `sending/overlaps.ts`. */
 export const TELLING: ReadonlySet<string> = new Set(

@@ -20,14 +20,18 @@ export function fillOperations({
 }: Core & { forms: ReadForms; site: ReadSite }) {
   return {
     async fillForSomebody(request, reply) {
-      const { formKey, agreedBy, ...given } = request.body
+      const { formKey, agreedBy, agreedSensitive = false, ...given } = request.body
       const form = await formInForce(forms, formKey)
       // The applicant agreed to the current text in the presence of an officer, who records how.
       const consent = form.definition.consent?.version
       const sender = { ...NOBODY, onBehalf: { staffId: staffOf(request).staffId, agreedBy } }
       const { timeZone } = (await site()).settings
       const context = { db, secrets, timeZone, now: now() }
-      const sent = await sendForm(context, form, sender, { ...given, consent })
+      const sent = await sendForm(context, form, sender, {
+        ...given,
+        consent,
+        ...(agreedSensitive && { sensitiveConsent: consent }),
+      })
       if ('receipt' in sent && sent.isNew)
         await audit(db, {
           ...byStaff(request),

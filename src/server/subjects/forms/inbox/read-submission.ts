@@ -1,4 +1,5 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { isSensitive, withoutSensitive } from '../../../../contract/forms/sensitive.ts'
 import type { FormDefinition, Values } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import {
@@ -14,9 +15,9 @@ import { fileFields } from '../../../../contract/forms/files.ts'
 import { findUpload, listUploads, type UploadRow } from '../uploads/uploads.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import type { Prefilled } from '../../../store/db/form-schema.ts'
-import { openValues } from '../definition/sealing.ts'
+import { openValues, valuesForOffice } from '../definition/sealing.ts'
 import { noteOf } from '../definition/progress-note.ts'
-import { notFound } from '../../../ground/refusal.ts'
+import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { type Definitions, newest, NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { type ShownField, shownFields } from '../definition/fields.ts'
@@ -59,8 +60,10 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     deciders: newest(definitions).policy?.decide ?? 1,
     proposal: await shownProposal(db, secrets, id),
     edition: row.edition,
-    earlier: await earlierOf(db, secrets, id, definitions),
+    earlier: await earlierOf(db, secrets, row, definitions),
     consentVersion: row.consentVersion,
+    sensitiveConsent: row.sensitiveConsent,
+    sensitiveWithdrawnAt: row.sensitiveWithdrawnAt?.toISOString() ?? null,
     account: owner?.showNumber ?? null,
     canSms: owner !== undefined || mobileOf(definition, values) !== undefined,
     assigneeId: row.assigneeId,
@@ -95,9 +98,10 @@ export function opened(
   definitions: Definitions,
   secrets: Pick<Secrets, 'unseal'>,
 ): { definition: FormDefinition; values: Values } {
+  const definition = definitions.get(row.formVersion) ?? NO_FORM
   return {
-    definition: definitions.get(row.formVersion) ?? NO_FORM,
-    values: openValues(row.id, row, secrets),
+    definition,
+    values: valuesForOffice(row, definition.schema, secrets),
   }
 }
 
@@ -142,20 +146,27 @@ async function logOf(
 }
 
 /** Its editions before each correction, latest first. */
-async function earlierOf(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, definitions: Definitions) {
+async function earlierOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  { id, sensitiveWithdrawnAt }: SubmissionRow,
+  definitions: Definitions,
+) {
   const rows = await db
     .select()
     .from(formSubmissionEdition)
     .where(eq(formSubmissionEdition.submissionId, id))
     .orderBy(desc(formSubmissionEdition.edition))
-  return rows.map((row) => ({
-    edition: row.edition,
-    createdAt: row.createdAt.toISOString(),
-    fields: shownFields(
-      definitions.get(row.formVersion) ?? NO_FORM,
-      openValues(row.id, row, secrets, 'form_submission_edition'),
-    ).filter(({ text }) => text !== ''),
-  }))
+  return rows.map((row) => {
+    const definition = definitions.get(row.formVersion) ?? NO_FORM
+    const all = openValues(row.id, row, secrets, 'form_submission_edition')
+    const values = sensitiveWithdrawnAt === null ? all : withoutSensitive(definition.schema, all)
+    return {
+      edition: row.edition,
+      createdAt: row.createdAt.toISOString(),
+      fields: shownFields(definition, values).filter(({ text }) => text !== ''),
+    }
+  })
 }
 
 async function notesOf(
@@ -233,18 +244,30 @@ function sideBySide(mine: Side, theirs: Side) {
   })
 }
 
-/** One answer in plain text, and its form. @throws Refusal (404) */
+const withdrawn = () =>
+  new Refusal(409, 'the applicant has withdrawn the consent to the use of sensitive answers', {
+    reason: 'consent-withdrawn',
+  })
+
+/** One answer in plain text, and its form. @throws Refusal (404; 409 once the consent to its use is withdrawn) */
 export async function readAnswer(db: Db, secrets: Pick<Secrets, 'unseal'>, id: string, field: string) {
   const row = await submissionRow(db, id)
   const { definition, values } = opened(row, await readDefinitions(db, row.formKey), secrets)
+  const asked = everyField(definition.schema).get(field)
+  if (row.sensitiveWithdrawnAt !== null && asked && isSensitive(asked)) throw withdrawn()
   const found = shownFields(definition, values, () => true).find(({ name }) => name === field)
   if (!found) throw notFound(`answer "${field}"`)
   return { formKey: row.formKey, text: found.text }
 }
 
-/** @throws Refusal (404) if it is not a file of this submission */
+/** @throws Refusal (404 if it is not a file of this submission; 409 once the consent to its use is withdrawn) */
 export async function submissionFile(db: Db, id: string, uploadId: string): Promise<UploadRow> {
   const row = await findUpload(db, and(eq(formUpload.id, uploadId), eq(formUpload.submissionId, id)))
   if (!row) throw notFound(`file "${uploadId}" of this submission`)
+  const { sensitiveWithdrawnAt, formVersion, formKey } = await submissionRow(db, id)
+  if (sensitiveWithdrawnAt === null) return row
+  const { schema } = (await readDefinitions(db, formKey)).get(formVersion) ?? NO_FORM
+  const field = fileFields(schema).get(row.field)
+  if (!field || isSensitive(field)) throw withdrawn()
   return row
 }

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Corrected } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
 import {
   formProgress,
   formProposal,
@@ -20,7 +21,7 @@ import { answerSameKey, earlierOf, isOwn } from './earlier.ts'
 import type { Entry } from './entry.ts'
 import type { Outcome } from './outcome.ts'
 import { DECIDED } from './rights.ts'
-import { judge, type SubmitContext } from './submit.ts'
+import { consentsOf, judge, type SubmitContext } from './submit.ts'
 import { whyClosed } from './window.ts'
 
 /** What was corrected is answered as soon as if it had come now. */
@@ -74,20 +75,7 @@ export async function correctSubmission(
     await leaveHousehold(tx, row.id)
     if (!(await takeHousehold(tx, form, household, row.id)))
       throw new Error('somebody of the household was faster')
-    const editionId = newId()
-    await tx.insert(formSubmissionEdition).values({
-      id: editionId,
-      submissionId: row.id,
-      accountId: row.accountId,
-      edition: row.edition,
-      formVersion: row.formVersion,
-      ...keptAsEdition(row.id, row, editionId, secrets),
-      hash: row.hash,
-      salt: row.salt,
-      consentVersion: row.consentVersion,
-      idempotencyKey: row.correctionKey ?? row.idempotencyKey,
-      createdAt: row.correctedAt ?? row.createdAt,
-    })
+    await keepEdition(tx, secrets, row)
     const salt = newSalt()
     const [changed] = await tx
       .update(formSubmission)
@@ -97,7 +85,8 @@ export async function correctSubmission(
         formVersion: form.version,
         hash: sql`${hashOf(hashedText(salt, row.number, values))}`,
         salt,
-        consentVersion: form.definition.consent?.version ?? null,
+        ...consentsOf(form.definition, values),
+        sensitiveWithdrawnAt: null,
         state: 'received',
         edition: row.edition + 1,
         workVersion: row.workVersion + 1,
@@ -120,4 +109,28 @@ export async function correctSubmission(
   // The submission is stored, whatever happens here; the nightly run finds what is missed.
   await markOverlaps(db, overlaps).catch(() => {})
   return outcome
+}
+
+/** Keeps the answers as they were before a correction. */
+async function keepEdition(
+  tx: Db,
+  secrets: Context['secrets'],
+  row: typeof formSubmission.$inferSelect,
+): Promise<void> {
+  const id = newId()
+  const { accountId, edition, formVersion, hash, salt, consentVersion, sensitiveConsent } = row
+  await tx.insert(formSubmissionEdition).values({
+    id,
+    submissionId: row.id,
+    accountId,
+    edition,
+    formVersion,
+    hash,
+    salt,
+    consentVersion,
+    sensitiveConsent,
+    ...keptAsEdition(row.id, row, id, secrets),
+    idempotencyKey: row.correctionKey ?? row.idempotencyKey,
+    createdAt: row.correctedAt ?? row.createdAt,
+  })
 }

@@ -10,6 +10,8 @@ export interface Entry {
   idempotencyKey: string
   /** The version of the consent text that was agreed to. */
   consent?: string | undefined
+  /** The version in which the use of sensitive answers was agreed to separately. */
+  sensitiveConsent?: string | undefined
   accountId?: string | undefined
   /** The browser it is sent from, if it has a draft cookie. */
   browser?: string | undefined

@@ -22,6 +22,7 @@ type Given = Pick<
   | 'words'
   | 'salt'
   | 'consentVersion'
+  | 'sensitiveConsent'
   | 'filledBy'
   | 'agreedBy'
   | 'prefilled'
@@ -88,7 +89,7 @@ function prepareInsert(db: Db) {
   const given = db.$with('given', { id: sql<string>`id`.as('id') }).as(sql`
     select * from json_to_recordset(${sql.placeholder('rows')}::json) as given (id text, number text, "formKey" text,
       "formVersion" int, round text, "accountId" text, browser text, "onceKey" text, "idempotencyKey" text, values jsonb,
-      "sealedValues" jsonb, sealing int, words int[], hashed text, salt text, "consentVersion" text, "overlapIndex" text[], "filledBy" text,
+      "sealedValues" jsonb, sealing int, words int[], hashed text, salt text, "consentVersion" text, "sensitiveConsent" text, "overlapIndex" text[], "filledBy" text,
       "agreedBy" text, prefilled jsonb, "linkKey" text, opens timestamptz, closes timestamptz, "answerWithin" int)`)
   const stored = db.$with('stored', {
     id: sql<string>`id`.as('id'),
@@ -96,9 +97,9 @@ function prepareInsert(db: Db) {
     time: sql<string>`time`.as('time'),
   }).as(sql`
     insert into form_submission (id, number, form_key, form_version, round, account_id, browser, once_key, idempotency_key,
-      values, sealed_values, sealing, words, hash, salt, consent_version, filled_by, agreed_by, prefilled, link_key, created_at, due_at)
+      values, sealed_values, sealing, words, hash, salt, consent_version, sensitive_consent, filled_by, agreed_by, prefilled, link_key, created_at, due_at)
     select id, number, "formKey", "formVersion", round, "accountId", browser, "onceKey", "idempotencyKey",
-      values, "sealedValues", sealing, words, ${hashOf(sql`hashed`)}, salt, "consentVersion", "filledBy", "agreedBy",
+      values, "sealedValues", sealing, words, ${hashOf(sql`hashed`)}, salt, "consentVersion", "sensitiveConsent", "filledBy", "agreedBy",
       prefilled, "linkKey", date_trunc('milliseconds', now()),
       date_trunc('milliseconds', now()) + make_interval(hours => 24 * "answerWithin")
     from given,

@@ -24,7 +24,7 @@ export interface SendContext {
 export type Sender = Asker & Pick<Entry, 'onBehalf'>
 
 /** What a page sends. */
-export interface Given extends Pick<Entry, 'version' | 'idempotencyKey' | 'consent'> {
+export interface Given extends Pick<Entry, 'version' | 'idempotencyKey' | 'consent' | 'sensitiveConsent'> {
   values: Values
   /** The link it was begun with. */
   link?: string | undefined

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { filesIn } from '../../../../contract/forms/files.ts'
-import type { FormFault, Values } from '../../../../contract/forms/types.ts'
+import { consentFaults, hasSensitive } from '../../../../contract/forms/sensitive.ts'
+import type { FormDefinition, FormFault, Values } from '../../../../contract/forms/types.ts'
 import type { Receipt } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
@@ -64,12 +65,22 @@ async function whyRefused(context: SubmitContext, form: Form, entry: Entry): Pro
 
 /** The values to store, and their errors. */
 export function judge(form: Form, entry: Entry): { values: Values; faults: FormFault[] } {
-  const { consent } = form.definition
   const checked = form.check(entry.values)
   const { values } = checked
-  const faults = [...checked.faults, ...lockFaults(checked, entry.values, entry.lock)]
-  if (consent && entry.consent !== consent.version) faults.push({ path: ['consent'], rule: 'consent' })
-  return { values, faults }
+  const locked = lockFaults(checked, entry.values, entry.lock)
+  return { values, faults: [...checked.faults, ...locked, ...consentFaults(form.definition, values, entry)] }
+}
+
+/**
+ * The versions of the consents that the answers, as validated, come with. Where the form asks for none, one that was sent means
+ * nothing.
+ */
+export function consentsOf({ consent, schema }: FormDefinition, values: Values) {
+  const version = consent?.version ?? null
+  return {
+    consentVersion: version,
+    sensitiveConsent: version !== null && hasSensitive(schema, values) ? version : null,
+  }
 }
 
 const MOST_ATTEMPTS = 5
@@ -133,7 +144,7 @@ async function insertOpen(
   const id = newId()
   const number = newNumber(timeZone, new Date())
   const salt = newSalt()
-  const { schema, policy: { round = '', answerWithin = null } = {}, consent } = form.definition
+  const { schema, policy: { round = '', answerWithin = null } = {} } = form.definition
   const kept = sealValues(schema, values, id, secrets)
   const overlaps = overlapIndex(secrets, form.key, schema, values)
   const { opens = null, closes = null } = windowOf(form)
@@ -151,8 +162,7 @@ async function insertOpen(
     words: wordIndex(secrets, form.key, schema, values),
     hashed: hashedText(salt, number, values),
     salt,
-    // As validated; if the form requires no consent, a consent that was sent means nothing.
-    consentVersion: consent?.version ?? null,
+    ...consentsOf(form.definition, values),
     overlapIndex: overlaps,
     filledBy: onBehalf?.staffId ?? null,
     agreedBy: onBehalf?.agreedBy ?? null,

@@ -34,7 +34,13 @@ test('a resident asks for a correction of a record; the staff answers; both stan
   expect(await push(1, '第三批（写错了）')).toMatchObject({ status: 200 })
   const [before] = await records(mine)
   const values = { record: before?.title ?? '', wrong: '批次不对，独一无二的说明', right: '第四批' }
-  const body = { version: 1, values, consent: '2026-11', idempotencyKey: 'a-key-of-a-correction-1' }
+  const body = {
+    version: 1,
+    values,
+    consent: '2026-11',
+    sensitiveConsent: '2026-11',
+    idempotencyKey: 'a-key-of-a-correction-1',
+  }
   expect((await post('/forms/correction/submissions', body)).status).toBe(401)
   const sent = await post('/forms/correction/submissions', body, mine.headers)
   const { number } = dataOf<{ number: string }>(sent.body)

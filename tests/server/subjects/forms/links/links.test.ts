@@ -100,7 +100,13 @@ describe('a link is opened and sent', () => {
       values: {},
       locked: [],
     })
-    const body = { version: 1, values: { ...KNOWN, code: CODE }, consent: '2026-10', link }
+    const body = {
+      version: 1,
+      values: { ...KNOWN, code: CODE },
+      consent: '2026-10',
+      sensitiveConsent: '2026-10',
+      link,
+    }
     const sendLater = (key: string) =>
       later.post('/forms/intention/submissions', { ...body, idempotencyKey: key })
     const late = await sendLater('another-key-that-is-late')
@@ -237,7 +243,13 @@ describe('without scripts', () => {
     // A list that is locked gets no row, and loses none.
     await fill('intention', { _step: '1', 'v.shops.0.no': 'B-2', 'v.area': '30', _do: 'add:shops' })
     expect(await own()).toMatchObject({ values: { shops: [{ no: 'A-1' }], area: 30 } })
-    const to = await fill('intention', { _step: '2', _link: link, _do: 'submit', _consent: '2026-10' })
+    const to = await fill('intention', {
+      _step: '2',
+      _link: link,
+      _do: 'submit',
+      _consent: '2026-10',
+      _sensitive: '2026-10',
+    })
     expect(to).toContain('receipt=')
     const row = (await openedRows(db, server.secrets)).at(-1)
     expect(row).toMatchObject({
@@ -252,12 +264,20 @@ describe('without scripts', () => {
     await fill('intention', { _link: link, ...first })
     await send(link, {}, {}, stranger.headers)
     expect(
-      await fill('intention', { _step: '2', _link: link, _do: 'submit', _consent: '2026-10' }),
+      await fill('intention', {
+        _step: '2',
+        _link: link,
+        _do: 'submit',
+        _consent: '2026-10',
+        _sensitive: '2026-10',
+      }),
     ).toContain('refused=link')
     const draft = await own()
     expect(draft).toMatchObject({ values: { ...KNOWN, name: '王示例' } })
     expect(draft).not.toHaveProperty('link')
-    expect(await fill('intention', { _step: '2', _do: 'submit', _consent: '2026-10' })).toContain('receipt=')
+    expect(
+      await fill('intention', { _step: '2', _do: 'submit', _consent: '2026-10', _sensitive: '2026-10' }),
+    ).toContain('receipt=')
     const [row] = await db.select().from(formSubmission).orderBy(desc(formSubmission.id))
     expect(row?.prefilled).toBeNull()
   })

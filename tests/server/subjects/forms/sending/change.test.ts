@@ -60,7 +60,14 @@ const newKey = () => `a-key-of-a-test-${(keys += 1)}`
 const send = (form: string, more: object = {}, headers = {}) =>
   server.post(
     `/forms/${form}/submissions`,
-    { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: newKey(), ...more },
+    {
+      version: 1,
+      values: FILLED,
+      consent: '2026-10',
+      sensitiveConsent: '2026-10',
+      idempotencyKey: newKey(),
+      ...more,
+    },
     headers,
   )
 const sent = async (form: string, headers = {}, more: object = {}) =>
@@ -232,7 +239,14 @@ it('the staff sends a form for somebody: who did, and how they agreed, is kept; 
   const fill = (more: object) =>
     server.post(
       '/editor/submissions/fill',
-      { formKey: 'anyone', version: 1, agreedBy: 'phone', idempotencyKey: 'on-behalf-of-1234', ...more },
+      {
+        formKey: 'anyone',
+        version: 1,
+        agreedBy: 'phone',
+        agreedSensitive: true,
+        idempotencyKey: 'on-behalf-of-1234',
+        ...more,
+      },
       staff,
     )
   const wrong = await fill({ values: { ...FILLED, mobile: '1' } })

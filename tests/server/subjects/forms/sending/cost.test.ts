@@ -23,7 +23,13 @@ const send = (form: string, values: object) =>
   server.app.inject({
     method: 'POST',
     url: `/api/forms/${form}/submissions`,
-    payload: { version: 1, values, consent: '2026-10', idempotencyKey: `a-key-of-a-cost-${(keys += 1)}` },
+    payload: {
+      version: 1,
+      values,
+      consent: '2026-10',
+      sensitiveConsent: '2026-10',
+      idempotencyKey: `a-key-of-a-cost-${(keys += 1)}`,
+    },
   })
 
 it.each([

@@ -32,6 +32,7 @@ function given(more: Partial<Given> = {}): Given {
     hashed: `salt|${count}|{"name":"张\\"示例\\\\"}|`,
     salt: 'salt',
     consentVersion: null,
+    sensitiveConsent: null,
     overlapIndex: ['a"b', 'c,d'],
     filledBy: null,
     agreedBy: null,

@@ -29,13 +29,8 @@ await insertForms(db, {
 
 let keys = 0
 const newKey = () => `a-key-of-a-test-${(keys += 1)}`
-const body = (more: object = {}) => ({
-  version: 1,
-  values: FILLED,
-  consent: '2026-10',
-  idempotencyKey: newKey(),
-  ...more,
-})
+const FULL = { version: 1, values: FILLED, consent: '2026-10', sensitiveConsent: '2026-10' }
+const body = (more: object = {}) => ({ ...FULL, idempotencyKey: newKey(), ...more })
 const send = (key: string, more: object = {}, headers = {}, to = server) =>
   to.post(`/forms/${key}/submissions`, body(more), headers)
 const rows = () => db.select().from(formSubmission)
@@ -141,7 +136,7 @@ describe('the window is decided by the database as it stores', () => {
         ...readForm('anyone', TWO_STEPS),
         policy: { [which]: now?.time },
       })
-      const entry = { version: 1, values: FILLED, idempotencyKey: newKey(), consent: '2026-10' }
+      const entry = { ...FULL, idempotencyKey: newKey() }
       return submitForm({ db: tx, secrets: server.secrets, timeZone: 'Asia/Shanghai' }, form, entry)
     })
     expect('closed' in outcome ? outcome.closed : undefined).toBe(closed)

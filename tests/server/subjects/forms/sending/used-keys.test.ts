@@ -44,7 +44,14 @@ const browser = (draftKey: string) => ({ cookie: `draftKey=${draftKey}` })
 const send = (form: string, more: object = {}, headers = {}, to = server) =>
   to.post(
     `/forms/${form}/submissions`,
-    { version: 1, values: FILLED, consent: '2026-10', idempotencyKey: KEY, ...more },
+    {
+      version: 1,
+      values: FILLED,
+      consent: '2026-10',
+      sensitiveConsent: '2026-10',
+      idempotencyKey: KEY,
+      ...more,
+    },
     headers,
   )
 const names = async () => (await openedRows(db, server.secrets)).map(({ values }) => values.name)
@@ -158,7 +165,14 @@ describe('a key that was used is good for what was sent under it, and for nothin
     const fill = (values: object, headers: Record<string, string>) =>
       server.post(
         '/editor/submissions/fill',
-        { formKey: 'anyone', version: 1, agreedBy: 'phone', idempotencyKey: KEY, values },
+        {
+          formKey: 'anyone',
+          version: 1,
+          agreedBy: 'phone',
+          agreedSensitive: true,
+          idempotencyKey: KEY,
+          values,
+        },
         headers,
       )
     const first = await fill(FILLED, staff)

@@ -1,0 +1,69 @@
+import { isRecord } from '../is-record.ts'
+import { everyField } from './fit.ts'
+import { personalFields } from './personal.ts'
+import type { FormDefinition, FormFault, FormSchema, Values } from './types.ts'
+
+/** The consents given with a form: the version of the text, where its box was ticked. */
+export interface Agreed {
+  consent?: string | undefined
+  /** The separate consent to the use of sensitive answers. */
+  sensitiveConsent?: string | undefined
+}
+
+/** Whether the field itself is sensitive, with everything inside it. */
+export function isItselfSensitive({ 'x-pi': pi }: FormSchema): boolean {
+  return pi?.level === 'sensitive' || pi?.level === 'minor'
+}
+
+/** Whether the field, or anything inside it, is sensitive. */
+export function isSensitive(field: FormSchema): boolean {
+  if (isItselfSensitive(field)) return true
+  return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
+}
+
+/** The labels of a form's sensitive questions, each once. A form without a consent asks for no separate one either. */
+export function separatelyAgreed({ schema, consent }: Pick<FormDefinition, 'schema' | 'consent'>): string[] {
+  if (!consent) return []
+  const sensitive = [...personalFields(schema)].filter(({ pi }) => isItselfSensitive({ 'x-pi': pi }))
+  return [...new Set(sensitive.map(({ label }) => label))]
+}
+
+/** Answers without the sensitive ones. */
+export function withoutSensitive(schema: FormSchema, values: Values): Values {
+  const fields = everyField(schema)
+  return Object.fromEntries(
+    Object.entries(values).flatMap(([name, value]): [string, unknown][] => {
+      const field = fields.get(name) ?? {}
+      return isItselfSensitive(field) ? [] : [[name, publicPart(field, value)]]
+    }),
+  )
+}
+
+function publicPart(field: FormSchema, value: unknown): unknown {
+  if (Array.isArray(value)) {
+    const { items = {} } = field
+    if (isItselfSensitive(items)) return []
+    return value.map((item: unknown) => publicPart(items, item))
+  }
+  return isRecord(value) ? withoutSensitive(field, value) : value
+}
+
+/** Whether any sensitive question is answered. */
+export function hasSensitive(schema: FormSchema, values: Values): boolean {
+  return JSON.stringify(withoutSensitive(schema, values)) !== JSON.stringify(values)
+}
+
+/** The consents that are missing, or were given to another version of the text. */
+export function consentFaults(
+  form: Pick<FormDefinition, 'schema' | 'consent'>,
+  values: Values,
+  { consent, sensitiveConsent }: Agreed,
+): FormFault[] {
+  const version = form.consent?.version
+  if (version === undefined) return []
+  const lacksSeparate = sensitiveConsent !== version && hasSensitive(form.schema, values)
+  return [
+    ...(consent === version ? [] : [{ path: ['consent'], rule: 'consent' }]),
+    ...(lacksSeparate ? [{ path: ['sensitiveConsent'], rule: 'sensitiveConsent' }] : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { and, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { separatelyAgreed } from '../../../contract/forms/sensitive.ts'
+import type { Answer } from '../../../contract/types.ts'
+import { notFound } from '../../ground/refusal.ts'
+import type { Db } from '../../store/db/database.ts'
+import { formSubmission, formVersion } from '../../store/db/schema.ts'
+import { enter } from '../../store/ledger/ledger.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+
+/** More than anybody has. */
+const MOST = 200
+
+/** The submissions of an account with a consent to the use of sensitive answers, newest first. */
+export async function listSensitiveConsents(
+  db: Db,
+  accountId: string,
+): Promise<Answer<'selectSensitiveConsents'>> {
+  const rows = await db
+    .select({
+      number: formSubmission.number,
+      version: formSubmission.sensitiveConsent,
+      createdAt: formSubmission.createdAt,
+      correctedAt: formSubmission.correctedAt,
+      withdrawnAt: formSubmission.sensitiveWithdrawnAt,
+      definition: formVersion.definition,
+    })
+    .from(formSubmission)
+    .innerJoin(
+      formVersion,
+      and(
+        eq(formVersion.formKey, formSubmission.formKey),
+        eq(formVersion.version, formSubmission.formVersion),
+      ),
+    )
+    .where(and(eq(formSubmission.accountId, accountId), isNotNull(formSubmission.sensitiveConsent)))
+    .orderBy(desc(formSubmission.createdAt))
+    .limit(MOST)
+  return rows.map(({ number, version, definition, createdAt, correctedAt, withdrawnAt }) => ({
+    number,
+    title: definition.title,
+    version: version ?? '',
+    questions: separatelyAgreed(definition),
+    // A correction asks again.
+    agreedAt: (correctedAt ?? createdAt).toISOString(),
+    ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),
+  }))
+}
+
+/** @returns the submission's id. @throws Refusal 404 if the account gave no such consent, or has withdrawn it */
+export async function withdrawSensitiveConsent(
+  tx: Db,
+  secrets: Pick<Secrets, 'seal'>,
+  { accountId, number, now }: { accountId: string; number: string; now: Date },
+): Promise<string> {
+  const [row] = await tx
+    .update(formSubmission)
+    // Whoever decides about it now has seen answers that they may no longer use.
+    .set({ sensitiveWithdrawnAt: now, workVersion: sql`${formSubmission.workVersion} + 1` })
+    .where(
+      and(
+        eq(formSubmission.number, number),
+        eq(formSubmission.accountId, accountId),
+        isNotNull(formSubmission.sensitiveConsent),
+        isNull(formSubmission.sensitiveWithdrawnAt),
+      ),
+    )
+    .returning({ id: formSubmission.id })
+  if (!row) throw notFound('consent to the use of sensitive answers in this submission')
+  await enter(tx, secrets, {
+    action: 'sensitive-consent-withdrawn',
+    submissionId: row.id,
+    at: now.toISOString(),
+  })
+  return row.id
+}
