@@ -12,7 +12,9 @@ import { Desk } from './Desk.tsx'
 import { Households } from './Households.tsx'
 import { Meanwhile } from './Meanwhile.tsx'
 import { Undo, UndoWaiting } from './Undo.tsx'
-import './choosing.css'
+import './sessions.css'
+import './hall.css'
+import './hall-flats.css'
 
 /** Other counters act meanwhile. */
 const ASK_AGAIN = 2_000

@@ -11,7 +11,7 @@ import { Days } from './Days.tsx'
 import { beginWith, type Draft, wantedOf } from './draft.ts'
 import { SessionTable } from './SessionTable.tsx'
 import { TypeRules } from './TypeRules.tsx'
-import './choosing.css'
+import './sessions.css'
 
 type Editable = Answer<'selectEditorChoosing'>
 

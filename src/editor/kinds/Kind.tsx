@@ -6,7 +6,11 @@ import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { KindDesigner } from './KindDesigner.tsx'
-import '../forms/forms.css'
+import '../forms/designer.css'
+import '../forms/palette.css'
+import '../forms/canvas.css'
+import '../forms/sketch.css'
+import '../forms/designer-narrow.css'
 import './kinds.css'
 
 /** A kind of contents, viewed or changed. */

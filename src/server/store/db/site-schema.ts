@@ -1,4 +1,4 @@
-import { bigint, boolean, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import type { Fields } from './fields.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -32,3 +32,19 @@ export const settingsVersion = pgTable('settings_version', {
   reason: text('reason').notNull().default(''),
   createdAt: time('created_at').notNull().defaultNow(),
 })
+
+/**
+ * The YAML and schema files of the site folder as imported, so that an export returns them unchanged. Stored in parts: a statement
+ * takes several times the memory of what it carries.
+ */
+export const siteFile = pgTable(
+  'site_file',
+  {
+    path: text('path').notNull(),
+    /** From 0; a file is its parts in this order. */
+    part: integer('part').notNull().default(0),
+    source: text('source').notNull(),
+    edited: boolean('edited').notNull().default(false),
+  },
+  (t) => [primaryKey({ columns: [t.path, t.part] })],
+)

@@ -1,0 +1,21 @@
+import { integer, string } from './rules.ts'
+
+/** What fills the site, and the limits of an import. */
+export interface ContentsVariables {
+  /** `off`: an empty data folder stays empty. */
+  DEMO: 'on' | 'off'
+  /** A site folder that fills a database without a site, instead of the demo. */
+  FIRST_SITE?: string
+  /** Seconds that an import may spend on one file before it skips it. */
+  IMPORT_FILE_SECONDS: number
+  /** Memory limit of a command's thread, without native memory. */
+  IMPORT_MEMORY_MB: number
+}
+
+/** `description` completes the message "must be". */
+export const CONTENTS = {
+  DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
+  FIRST_SITE: string('a site folder'),
+  IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
+  IMPORT_MEMORY_MB: integer(64, 65_536, 256),
+}

@@ -1,0 +1,61 @@
+import { integer, ISSUER, SCOPE, SCOPES, string } from './rules.ts'
+
+/** Text messages to residents, and the provider that verifies who they are. */
+export interface ResidentsVariables {
+  /** The SMS gateway; without one, messages are written as files. */
+  SMS_URL?: string
+  /** Messages that all processes together hand to it within a second; without it as many as there are. */
+  SMS_PER_SECOND?: number
+  SMS_TOKEN?: string
+  SMS_SENDER?: string
+  /** Text that the gateway's answer contains if it accepted a message. */
+  SMS_ACCEPTED?: string
+  /** Codes that the whole site sends within a day. */
+  SMS_BUDGET: number
+  /** Codes sent to one network within an hour, and wrong guesses from there. */
+  CODES_PER_NETWORK: number
+  /** An OpenID Connect provider that verifies residents' identities, and the portal's client there. */
+  OIDC_ISSUER?: string
+  OIDC_CLIENT_ID?: string
+  OIDC_CLIENT_SECRET?: string
+  /** Its name on the button of the login page. */
+  OIDC_LABEL?: string
+  OIDC_SCOPE: string
+  /** The claim with a person's name. */
+  OIDC_NAME_CLAIM: string
+  /** The claim with the id by which records of the back office name a person; without it they are matched by phone alone. */
+  OIDC_PERSON_CLAIM?: string
+}
+
+const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
+
+/** `description` completes the message "must be". */
+export const RESIDENTS = {
+  SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
+  SMS_PER_SECOND: integer(1, 10_000),
+  SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
+  SMS_SENDER: string('a text'),
+  SMS_ACCEPTED: string('a text'),
+  SMS_BUDGET: integer(1, 100_000_000, 50_000),
+  CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
+  OIDC_ISSUER: ISSUER,
+  OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
+  OIDC_CLIENT_SECRET: string('a text'),
+  OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+  OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid profile' }),
+  OIDC_NAME_CLAIM: string('the name of a claim', { default: 'name' }),
+  OIDC_PERSON_CLAIM: string('the name of a claim'),
+}
+
+/** Settings that need others beside them. */
+export const RESIDENTS_NEED = {
+  SMS_TOKEN: ['SMS_URL'],
+  SMS_PER_SECOND: ['SMS_URL'],
+  OIDC_ISSUER: ['OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
+  ...Object.fromEntries(
+    ['OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET', 'OIDC_LABEL', 'OIDC_PERSON_CLAIM'].map((name) => [
+      name,
+      ['OIDC_ISSUER'],
+    ]),
+  ),
+}
