@@ -23,7 +23,7 @@ it('shows each page with its words, and the file with its size', async () => {
   )
   const file = document.querySelector('a[download]')
   expect(file?.getAttribute('href')).toBe('media/brochure/2026.pdf')
-  expect(file?.textContent).toContain('483 KB')
+  expect(file?.textContent).toContain('492 KB')
 })
 
 it('a page without words of its own is named by its number', async () => {

@@ -82,7 +82,7 @@ describe('a column of matters', () => {
 
   it('narrows to the group that its address names', async () => {
     const page = await show('help_center', { classify: 'account' })
-    expect(texts(page, 'h1')).toEqual(['注册登录与实名认证'])
+    expect(texts(page, 'h1')).toEqual(['注册登录'])
   })
 })
 
@@ -107,7 +107,7 @@ describe('a top column', () => {
       '申请公租房备案资格',
       '租金发票与租赁备案',
       '共有产权住房申购',
-      '注册登录与实名认证',
+      '注册登录',
     ])
   })
 })

@@ -21,6 +21,7 @@ import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
 import { seedChoosing } from './demo/choosing.ts'
 import { seedDraw } from './demo/draw.ts'
+import { seedFlats } from './demo/flats.ts'
 import { seedResidents } from './demo/residents.ts'
 import { weeksSince } from './demo/shift-dates.ts'
 import { seedSubmissions } from './demo/submissions.ts'
@@ -63,6 +64,7 @@ export async function openStores(
     await loadDemo(database, { media: mediaStore, log, weeks })
     await seedResidents(database, secrets, weeks)
     await seedSubmissions(database, secrets)
+    await seedFlats(database, weeks)
     await seedDraw(database, secrets, weeks)
     await seedChoosing(database, secrets, weeks)
   }

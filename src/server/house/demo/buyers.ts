@@ -85,13 +85,18 @@ export async function seedBuyers(
   const form = (await readForms(tx)).get(formKey)
   if (!form) throw new Error(`the demo has no form "${formKey}"`)
   const own = await residentId(tx, secrets, isOwn.resident)
-  const rows = Array.from({ length: households }, (_, index) => {
+  const times = Array.from(
+    { length: households },
+    (_, index) => new Date(last.getTime() - ((households - index) * days * DAY) / households),
+  )
+  // A list follows receipt numbers: whoever applied first has the lower one.
+  const numbers = times.map((time) => newNumber(DEFAULT_TIME_ZONE, time)).toSorted()
+  const rows = times.map((createdAt, index) => {
     const { applicant, mobile } = isOwn
     const values = { ...valuesOf(index), ...(index === isOwn.household && { applicant, mobile }) }
     const id = newId()
     const salt = newSalt()
-    const createdAt = new Date(last.getTime() - ((households - index) * days * DAY) / households)
-    const number = newNumber(DEFAULT_TIME_ZONE, createdAt)
+    const number = numbers[index] ?? ''
     const isRejected = rejected > 0 && index % rejected === rejected - 1
     return {
       id,

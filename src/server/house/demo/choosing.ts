@@ -1,8 +1,7 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ChoosingRules } from '../../../contract/choosing/types.ts'
-import { newId } from '../../ground/new-id.ts'
 import type { Database, Db } from '../../store/db/database.ts'
-import { allocationAct, choosing, choosingHousehold, flat, formSubmission, job, live, site } from '../../store/db/schema.ts'
+import { allocationAct, choosing, choosingHousehold, formSubmission, job, live, site } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { confirmList, proposeList } from '../../subjects/allocation/freeze.ts'
 import { readPlan } from '../../subjects/allocation/plan.ts'
@@ -13,11 +12,11 @@ import { shiftDates } from './shift-dates.ts'
 
 const PLAN = 'plan-jinshu-2'
 const FORM = 'jinshu-confirm'
-/** Of the waiting list. */
-const FIRST_RANK = 637
+/** Of the waiting list, after those who chose in the first round or took the place of somebody who gave up. */
+const FIRST_RANK = 651
 const HOUSEHOLDS = 264
-/** Confirmed on the first day, as one of the demo's residents: it may choose at any time while the plan is in selection. */
-const OWN = { household: 11, resident: 1, applicant: '李示例', mobile: '13800000002' }
+/** Number 702 of the waiting list, one of the demo's residents: it may choose at any time while the plan is in selection. */
+const OWN = { household: 51, resident: 1, applicant: '李示例', mobile: '13800000002' }
 
 /** The people who acted: fictional, and nobody logs in as them. */
 const FIRST = { staffId: '陈示例', browser: 'demo 1' }
@@ -28,7 +27,7 @@ const RULES: ChoosingRules = {
   perSession: 2,
   counters: 2,
   isOnline: true,
-  holdMinutes: 10,
+  holdMinutes: 30,
   moveBack: 2,
   mostAbsences: 2,
   types: [],
@@ -61,7 +60,6 @@ export async function seedChoosing(
       own: OWN,
     })
     await list(tx, secrets, { at: at('11-13T18:00'), until: at('11-16T17:00') })
-    await tx.insert(flat).values(flats())
     await sessions(tx, secrets, shift, at('11-16T18:00'))
     await choices(tx, at('11-27T18:00'))
     await tellNobody(tx)
@@ -83,38 +81,6 @@ async function list(tx: Db, secrets: Secrets, { at, until }: { at: Date; until: 
     .from(allocationAct)
     .where(and(eq(allocationAct.planId, PLAN), eq(allocationAct.kind, 'list')))
   await confirmList(tx, secrets, { planId: PLAN, actId: act?.id ?? '', now: at }, SECOND)
-}
-
-/** Five buildings with 190 flats: of each floor two of the type 书一 and, as far as they go, two of 书二. */
-function flats(): (typeof flat.$inferInsert)[] {
-  const counts = { 书一: 120, 书二: 70 }
-  const found: (typeof flat.$inferInsert)[] = []
-  for (let at = 0; counts.书一 + counts.书二 > 0; at += 1) {
-    const door = (at % 4) + 1
-    const type = door === 1 || door === 4 ? ('书二' as const) : ('书一' as const)
-    if (counts[type] === 0) continue
-    counts[type] -= 1
-    const storey = Math.floor(at / 4)
-    const floor = 3 + (storey % 6)
-    const area = type === '书一' ? 75 + (storey % 4) : 88 + (storey % 3)
-    const perMetre = (type === '书一' ? 12_600 : 12_700) + Math.min(floor * 25, 300)
-    found.push({
-      id: newId(),
-      planId: PLAN,
-      building: `${1 + Math.floor(storey / 12)}号楼`,
-      unit: `${1 + (Math.floor(storey / 6) % 2)}单元`,
-      number: `${String(floor).padStart(2, '0')}0${door}`,
-      position: found.length,
-      floor,
-      type,
-      area,
-      innerArea: null,
-      orientation: '南北',
-      price: area * perMetre,
-      state: 'free',
-    })
-  }
-  return found
 }
 
 async function sessions(tx: Db, secrets: Secrets, shift: (text: string) => string, now: Date): Promise<void> {

@@ -6,7 +6,7 @@ import { allocationClosing, choosingSession, flat } from '../../store/db/schema.
 /** What comes after the draw: flats are chosen, the plan is to be closed, or it is. */
 export type Stage = NonNullable<Answer<'selectEditorAllocation'>['stage']>
 
-/** Of plans whose sessions are published; a plan without them is not in it. */
+/** Of plans that are closed or whose sessions are published; the others are not in it. */
 export async function readStages(db: Db, planIds: readonly string[], now: Date): Promise<Map<string, Stage>> {
   if (planIds.length === 0) return new Map()
   const sessions = await db
@@ -18,17 +18,15 @@ export async function readStages(db: Db, planIds: readonly string[], now: Date):
     .select({ planId: allocationClosing.planId, at: allocationClosing.closedAt })
     .from(allocationClosing)
     .where(inArray(allocationClosing.planId, [...planIds]))
-  const closedAt = new Map(closed.map(({ planId, at }) => [planId, at]))
   const stages = new Map<string, Stage>()
+  for (const { planId, at } of closed) if (at) stages.set(planId, { step: 'closed', time: at.toISOString() })
   for (const { planId, until } of sessions) {
-    const at = closedAt.get(planId)
+    if (stages.has(planId)) continue
     const isOver = until === null || until <= now || !(await hasFree(db, planId))
-    stages.set(
-      planId,
-      at
-        ? { step: 'closed', time: at.toISOString() }
-        : { step: isOver ? 'closing' : 'choosing', ...(until && { time: until.toISOString() }) },
-    )
+    stages.set(planId, {
+      step: isOver ? 'closing' : 'choosing',
+      ...(until && { time: until.toISOString() }),
+    })
   }
   return stages
 }

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
 import { seedChoosing } from '../../../../src/server/house/demo/choosing.ts'
+import { seedFlats } from '../../../../src/server/house/demo/flats.ts'
 import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
@@ -9,6 +10,10 @@ import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts
 import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
 import { loggedIn } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
+import { demoRecords } from '../../../support/demo-records.ts'
+import { dataOf } from '../../../support/staff.ts'
+import { demoTree } from '../../../support/tree.ts'
+import type { Answer } from '../../../../src/contract/types.ts'
 
 const PLAN = 'plan-tingsong'
 const app = await testApp({ demo: true, now: () => new Date() })
@@ -50,16 +55,46 @@ test('the drawn plan of the demo verifies from its three files alone, and tells 
 test('the plan of the demo that is in selection has sessions, choices, and a turn for one of its residents', async () => {
   await seedResidents(database, secrets)
   const weeks = weeksSince(new Date())
+  await seedFlats(database, weeks)
   expect(await seedChoosing(database, secrets, weeks)).toBe(true)
   expect(await seedChoosing(database, secrets, weeks)).toBe(false)
   const { body } = await get('/choosing/plan-jinshu-2')
   expect(body?.data).toMatchObject({ isRent: false, sessions: expect.any(Array) })
   const { headers } = await loggedIn(app, { phone: RESIDENTS[1]?.phone ?? '' })
   expect((await get('/choosing/plan-jinshu-2/own', headers)).body?.data).toMatchObject({
-    household: { rank: expect.any(Number), state: 'waiting', isOnline: true, from: expect.any(String) },
+    household: { rank: 702, state: 'waiting', isOnline: true, from: expect.any(String) },
   })
   const flats = await get('/flats/plan-jinshu-2')
   expect(flats.body?.data).toMatchObject({ total: 190, types: [{ total: 120 }, { total: 70 }] })
+})
+
+test('each plan of the demo has the flats that its notice counts, within the areas and prices of its project; those of a closed one are gone', async () => {
+  await seedFlats(database)
+  await seedFlats(database)
+  const tree = demoTree()
+  const projects = demoRecords('project', tree)
+  for (const { id, projectIds, units = 0 } of demoRecords('allocationPlan', tree)) {
+    const { body, status } = await get(`/flats/${id}`)
+    // Nothing is built of it yet.
+    if (id === 'plan-anhe') {
+      expect(status).toBe(404)
+      continue
+    }
+    const { total, free, types } = dataOf<Answer<'selectFlats'>>(body)
+    expect(total, id).toBe(units)
+    if (id === 'plan-wanghu-3') expect(free).toBe(0)
+    const project = projects.find((one) => one.id === projectIds[0])
+    for (const one of types) {
+      const type = project?.unitTypes.find(({ name }) => name === one.type)
+      const { areaMin = 0, areaMax = 0, priceMin = 0, priceMax = 0, available } = type ?? {}
+      const said = `${id} ${one.type}`
+      if (id !== 'plan-wanghu-3') expect(one.total, said).toBe(available)
+      expect(one.areaMin, said).toBeGreaterThanOrEqual(areaMin)
+      expect(one.areaMax, said).toBeLessThanOrEqual(areaMax)
+      expect(one.priceMin, said).toBeGreaterThanOrEqual(Math.floor(areaMin * priceMin))
+      expect(one.priceMax, said).toBeLessThanOrEqual(Math.ceil(areaMax * priceMax))
+    }
+  }
 })
 
 test('dates move by whole weeks from the day of loading, news with them and history not', () => {

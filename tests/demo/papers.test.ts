@@ -1,0 +1,101 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { strFromU8, unzipSync } from 'fflate'
+import { expect, it } from 'vitest'
+import listed from '../../src/server/house/demo/flats.json' with { type: 'json' }
+import told from '../../src/server/house/demo/residents.json' with { type: 'json' }
+import type { Column } from '../../src/contract/types.ts'
+import { demoRecords } from '../support/demo-records.ts'
+import { demoTree } from '../support/tree.ts'
+
+const DEMO = new URL('../../demo/', import.meta.url)
+const tree = demoTree()
+const read = (name: string) => readFileSync(new URL(name, DEMO), 'utf8')
+
+/** `A户型,正选,1,GZF-2024-**63`, of the result that the third batch offers. */
+const result = read('media/files/wanghu-2026-3-result.csv')
+  .trim()
+  .split(/\r?\n/)
+  .slice(1)
+  .map((line) => line.split(','))
+
+it('pictures say nothing that the texts do not say any more', () => {
+  const pictures = readdirSync(new URL('media', DEMO), { recursive: true, encoding: 'utf8' })
+  for (const name of pictures.filter((one) => one.endsWith('.svg')))
+    expect(read(`media/${name}`).match(/种子|语音|本市无房/g), name).toBeNull()
+})
+
+it('the brochure is as large as its page says', () => {
+  const [brochure] = demoRecords('brochure', tree)
+  expect(statSync(new URL(brochure?.pdfUrl ?? '', DEMO)).size).toBe(brochure?.fileSize)
+})
+
+it('the workbook that the open plan offers lists the flats that its page shows', () => {
+  const bytes = new Uint8Array(readFileSync(new URL('media/files/wanghu-2026-4-units.xlsx', DEMO)))
+  const sheet = strFromU8(unzipSync(bytes)['xl/worksheets/sheet1.xml'] ?? new Uint8Array())
+  const rows = [...sheet.matchAll(/<row.*?<\/row>/gs)].map(([row]) =>
+    [...row.matchAll(/<c .*?(?:<\/c>|\/>)/gs)].map(([cell]) => cell.replaceAll(/<[^>]+>/g, '')),
+  )
+  const flats = rows.slice(2).map(([, building, unit, floor, number, type, , orientation, area, , price]) => ({
+    building,
+    unit,
+    floor: Number(floor),
+    number,
+    type,
+    area: Number(area),
+    orientation,
+    price: Number(price),
+  }))
+  expect(flats).toHaveLength(124)
+  expect(listed.map((one) => ({ ...one }))).toEqual(flats)
+})
+
+it('the result of the third batch lists as many in each type as its notice, with numbers as the forms ask for them', () => {
+  const count = (type: string, which: string) => result.filter((row) => row[0] === type && row[1] === which).length
+  const notice = read('contents/publicity/20261030-wanghu-3-result.md')
+  const rows = [...notice.matchAll(/<td>([ABC]户型)[^<]*<\/td><td>[\d,]+<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/g)]
+  expect(rows).toHaveLength(3)
+  for (const [, type = '', chosen, reserve] of rows)
+    expect([count(type, '正选'), count(type, '备选')], type).toEqual([Number(chosen), Number(reserve)])
+  const { recordNo } = JSON.parse(read('forms/wanghu-register.json')).schema.properties
+  const form = new RegExp(`^${String(recordNo['x-placeholder'] ?? 'GZF-2024-0000').replace(/\d{4}-\d{4}$/, '\\d{4}-\\*\\*\\d{2}')}$`)
+  for (const [, , , no] of result) expect(no).toMatch(form)
+})
+
+it('a resident of the demo finds the own row in the result of the third batch', () => {
+  const own = told.records.find(({ fields }) => 'planName' in fields && fields.planName === '望湖家园第三批')?.fields
+  const { lotteryOrder, candidateType, recordNo = '' }: Partial<Record<string, unknown>> = own ?? {}
+  const masked = String(recordNo).replace(/\d\d(?=\d\d$)/, '**')
+  expect(result).toContainEqual(['B户型', candidateType, String(lotteryOrder), masked])
+})
+
+it('a form and its page name the same telephone', () => {
+  const columns = (some: readonly Column[]): Column[] => some.flatMap((one) => [one, ...columns(one.children)])
+  let compared = 0
+  for (const { key, template, settings } of columns(tree)) {
+    const { form, offline }: { form?: string; offline?: { phone?: string } } = settings ?? {}
+    if (template !== 'form' || form === undefined || !offline?.phone) continue
+    const { texts } = JSON.parse(read(`forms/${form}.json`))
+    if (texts.phone === undefined) continue
+    expect(texts.phone, key).toBe(offline.phone)
+    compared += 1
+  }
+  expect(compared).toBeGreaterThan(8)
+})
+
+it('a counter that several procedures name has one telephone, and the same hours', () => {
+  const hours = new Map<string, string>()
+  for (const { itemName, window = [] } of demoRecords('businessGuide', tree))
+    for (const one of window) {
+      // The windows of the streets keep the same hours.
+      const name = one.name.includes('街道') ? '街道' : one.name
+      expect(one.hours, `${itemName}: ${one.name}`).toBe(hours.get(name) ?? one.hours)
+      hours.set(name, one.hours ?? '')
+    }
+  expect(read('media/files/street-offices.csv')).toContain('工作日9:00–17:00，周三至19:00')
+  expect(hours.get('街道')).toBe('工作日 9:00–17:00，周三延时到 19:00')
+})
+
+it('as many people are looked for as the page of the jobs says', () => {
+  const heads = demoRecords('job', tree).reduce((sum, { headcount = 0 }) => sum + headcount, 0)
+  expect(read('columns.yaml')).toContain(`正在招${heads}人`)
+})
