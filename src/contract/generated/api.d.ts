@@ -5468,6 +5468,8 @@ export interface components {
                 name: string;
                 /** @description Of the site one works on. */
                 siteName: string;
+                /** @description The release of the portal, such as 0.1.0. */
+                version: string;
                 /** @description With which what they write is sealed on their device until it is saved: the same for one person always, and told to nobody else. */
                 deviceKey: string;
                 access: {

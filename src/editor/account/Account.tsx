@@ -87,6 +87,7 @@ export default function Account() {
       >
         {say('language')}
       </Button>
+      {data && <p className="release">Anju {data.version}</p>}
       {dialog}
     </div>
   )

@@ -2,6 +2,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PERSONAL_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { registry as templates } from '../../../../templates/registry.ts'
 import type { Manifest } from '../../../../templates/define/types.ts'
+import { version } from '../../ground/version.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Answered } from '../../ground/http/response-listeners.ts'
 import type { LaneFigures } from '../../store/jobs/figures.ts'
@@ -192,6 +193,7 @@ function measureProcess(metrics: Registry): () => void {
     'Buffers outside the heap.',
     () => process.memoryUsage().external,
   )
+  metrics.gauge('anju_build_info', 'The release, as a label.', () => [[{ version }, 1]], { combine: 'max' })
   metrics.gauge(
     'process_start_time_seconds',
     'When the process started.',

@@ -1,5 +1,6 @@
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isRecord } from '../../../contract/is-record.ts'
+import { version as release } from '../../ground/version.ts'
 import { migrationsFolder } from '../../store/db/migrate.ts'
 import { BackupFault, FOREIGN } from './fault.ts'
 
@@ -14,6 +15,8 @@ const VERSION = 1
 export interface Manifest {
   format: typeof FORMAT
   version: number
+  /** The release that made it; backups from before the first release name none. */
+  release?: string
   /** ISO time. */
   made: string
   /** The site's name. */
@@ -34,6 +37,7 @@ export function manifestOf(facts: Pick<Manifest, 'site' | 'tables'>): Manifest {
   return {
     format: FORMAT,
     version: VERSION,
+    release,
     made: new Date().toISOString(),
     schema: newestSchema(),
     ...facts,
@@ -45,13 +49,14 @@ export function readManifest(text: string): Manifest {
   const value = parsed(text)
   if (!isRecord(value) || value.format !== FORMAT) throw new BackupFault(FOREIGN)
   const { version, schema, tables, made, site } = value
+  const madeBy = typeof value.release === 'string' ? { release: value.release } : {}
   if (typeof version === 'number' && version > VERSION) throw newer()
   if (version !== VERSION || typeof schema !== 'number' || !isCounts(tables)) throw new BackupFault(FOREIGN)
   if (schema > newestSchema()) throw newer()
   if (!migrations().some(({ folderMillis }) => folderMillis === schema)) {
     throw new BackupFault('the backup was made by a version of this program that is not one of its releases')
   }
-  return { format: FORMAT, version, schema, tables, made: String(made), site: String(site) }
+  return { format: FORMAT, version, ...madeBy, schema, tables, made: String(made), site: String(site) }
 }
 
 const newer = () =>

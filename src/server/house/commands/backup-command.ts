@@ -62,7 +62,9 @@ export async function checkLines(file: string, options: ReadOptions): Promise<st
   const { manifest, sums } = await checkBackup(file, options)
   const filesIn = (folder: string) => [...sums.keys()].filter((name) => name.startsWith(folder)).length
   const counts = countsOf(manifest, filesIn('media/'), filesIn(UPLOADS))
-  return [`whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}`]
+  return [
+    `whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}${manifest.release ? `, by Anju ${manifest.release}` : ''}`,
+  ]
 }
 
 const countsOf = ({ tables }: CheckedBackup['manifest'], media: number, uploads: number) =>

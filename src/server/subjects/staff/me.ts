@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { accessOf } from '../../../contract/staff.ts'
+import { version } from '../../ground/version.ts'
 import type { Core } from '../../store/core.ts'
 import { site } from '../../store/db/schema.ts'
 import { grantsOf } from './grants.ts'
@@ -19,6 +20,7 @@ export async function readMe(
     id: staffId,
     name,
     siteName: named?.siteName ?? '',
+    version,
     deviceKey: secrets.blindIndex('device texts', staffId),
     access: accessOf(grants),
     grants,

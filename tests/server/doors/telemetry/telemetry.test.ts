@@ -260,6 +260,7 @@ describe('the figures', () => {
     expect(text).toContain('anju_render_duration_seconds_bucket{status="2xx",le="0.025"} 1\n')
     expect(text).toContain('anju_log_lines_total{level="error"} 1\n')
     expect(text).toContain('anju_database_up 1\n')
+    expect(text).toMatch(/anju_build_info\{version="\d+\.\d+\.\d+[^"]*"\} 1\n/)
     expect(text).toMatch(/process_resident_memory_bytes \d{7,}\n/)
     // Each line is one that Prometheus reads, and each metric is told once.
     const line =

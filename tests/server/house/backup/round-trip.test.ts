@@ -2,6 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { checkLines } from '../../../../src/server/house/commands/backup-command.ts'
 import { restoreBackup } from '../../../../src/server/house/backup/restore.ts'
 import { KEPT_TABLES, TABLES } from '../../../../src/server/house/backup/tables.ts'
 import { writeBackup } from '../../../../src/server/house/backup/write-backup.ts'
@@ -128,6 +129,7 @@ it('goes from either database into either, with equal rows, media, exports and 2
     const file = join(folder(), 'site.backup')
     const { lost, media } = await writeBackup(from.database, file, { ...from, key })
     expect(lost).toEqual([FILES.gone])
+    expect(String(await checkLines(file, { key }))).toMatch(/^whole .* by Anju \d+\.\d+\.\d+/)
     expect(statSync(file).mode & 0o777).toBe(0o600)
     expect((await restoreBackup(to.database, file, { keys: testKeys, ...to, key })).media).toBe(media)
     expect(await rowsOf(to.database)).toEqual(rows)
