@@ -1,38 +1,66 @@
 import { placeAddress } from '../../src/contract/addresses.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { columnTitle } from '../parts/column-title.ts'
 import { showsDates } from '../parts/dates.ts'
+import { settingsOf, textOf } from '../parts/settings.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import { kindLabel } from './kinds.ts'
 import type { SearchAnswer } from './load.ts'
 import styles from './View.module.css'
 
-type Hit = SearchAnswer['records'][number]
+export type Hit = SearchAnswer['records'][number]
+type Best = SearchAnswer['best'][number]
 
-/** The results: title, excerpt, column. `start` is the number of results before them. */
-export function HitList({ hits, start }: { hits: readonly Hit[]; start: number }) {
+/** The results: title, excerpt, column. */
+export function HitList({ hits, level = 3 }: { hits: readonly (Hit | Best)[]; level?: 3 | 4 }) {
   return (
-    <ol className={styles.hits} start={start + 1}>
-      {hits.map((hit) => (
-        <HitRow key={hit.id} hit={hit} />
-      ))}
+    <ol className={styles.hits}>
+      {hits.map((hit) =>
+        isHit(hit) ? (
+          <HitRow key={hit.id} hit={hit} level={level} />
+        ) : (
+          <ColumnRow key={hit.columnId} columnId={hit.columnId} />
+        ),
+      )}
     </ol>
   )
 }
 
-function HitRow({ hit }: { hit: Hit }) {
+const isHit = (hit: Hit | Best): hit is Hit => hit.id !== undefined
+
+/** A page of the site itself. */
+function ColumnRow({ columnId }: { columnId: string }) {
+  const { site, address } = useSite()
+  const path = columnPath(site.columns, columnId)
+  const intro = textOf(settingsOf(path.at(-1)?.settings).intro)
+  return (
+    <li>
+      <h3>
+        <a href={address(columnId)}>{columnTitle(site, path)}</a>
+      </h3>
+      {intro && <p>{intro}</p>}
+      <p className={styles.where}>
+        <span>{path.map(({ label }) => label).join(' › ')}</span>
+      </p>
+    </li>
+  )
+}
+
+function HitRow({ hit, level }: { hit: Hit; level: 3 | 4 }) {
   const { site, locale, format, t } = useSite()
   const { kind, published } = hit
   const path = columnPath(site.columns, hit.columnId)
   // Titles and columns are in the site's language, whatever the interface's.
   const lang = hit.locale === locale ? undefined : hit.locale
+  const Title = `h${level}` as const
   return (
     <li>
-      <h3 lang={lang}>
+      <Title lang={lang}>
         <a href={placeAddress(site.columns, hit)}>
           <Marked stretches={hit.title} />
         </a>
-      </h3>
+      </Title>
       {hit.excerpt.length > 0 && (
         <p lang={lang}>
           <Marked stretches={hit.excerpt} />

@@ -4,10 +4,12 @@ import { useSite } from '../parts/site.tsx'
 import type { PortalPageContext } from '../define/types.ts'
 import { searchAddress } from './address.ts'
 import { Filters } from './Filters.tsx'
+import { Groups } from './Groups.tsx'
 import { HitList } from './HitList.tsx'
-import type { SearchData } from './load.ts'
+import type { SearchAnswer, SearchData } from './load.ts'
 import { NothingFound, WaysOn } from './NothingFound.tsx'
 import { SearchHead } from './SearchHead.tsx'
+import { Suggestion } from './Suggestion.tsx'
 import { Synonyms } from './Synonyms.tsx'
 import styles from './View.module.css'
 
@@ -25,17 +27,31 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
         )}
         {!answer && <WaysOn columns={[]} />}
         {answer && <Filters asked={asked} answer={answer} />}
-        {answer && answer.total === 0 && <NothingFound asked={asked} answer={answer} />}
+        {answer && <Suggestion asked={asked} answer={answer} />}
+        {answer && answer.total + answer.best.length === 0 && <NothingFound asked={asked} answer={answer} />}
+        {answer && answer.best.length > 0 && (
+          <section aria-labelledby="best">
+            <div className={styles.count}>
+              <h2 id="best">{t('search.best')}</h2>
+            </div>
+            <HitList hits={answer.best} />
+          </section>
+        )}
         {answer && answer.total > 0 && (
           <section aria-labelledby="results">
             <div className={styles.count}>
-              <h2 id="results">{t('search.results')}</h2>
+              <h2 id="results">{t(answer.best.length > 0 ? 'search.others' : 'search.results')}</h2>
               <p className="muted small">
                 {t(answer.isCapped ? 'search.capped' : 'search.count', { count: answer.total })}
               </p>
             </div>
             <Synonyms synonyms={answer.synonyms} />
-            <HitList hits={answer.records} start={(answer.current - 1) * answer.size} />
+            {answer.isNear && <p className={styles.synonym}>{t('search.near')}</p>}
+            {asked.kind === undefined ? (
+              <Groups asked={asked} answer={answer} hits={others(answer)} />
+            ) : (
+              <HitList hits={answer.records} />
+            )}
             <Pagination
               current={answer.current}
               pages={answer.pages}
@@ -47,3 +63,7 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
     </>
   )
 }
+
+/** The hits that are not among the best answers. */
+const others = ({ best, records }: SearchAnswer) =>
+  records.filter(({ id }) => !best.some((one) => one.id === id))

@@ -12,6 +12,8 @@ export interface Asked {
   words: string
   /** More was typed than is searched for. */
   isCut: boolean
+  /** Nothing is to be corrected. */
+  isVerbatim?: true
   /** Key of a column. */
   column?: string
   kind?: string
@@ -34,19 +36,24 @@ export async function load({
 }: PortalPageContext & { api: PortalClient }): Promise<SearchData> {
   const asked = askedIn(site, query)
   if (asked.words === '') return { asked }
-  const { words, column, kind } = asked
+  const { words, column, kind, isVerbatim } = asked
   const search = (current: number) =>
-    unwrap(api.GET('/search', { params: { query: { words, column, kind, current } } }))
+    unwrap(
+      api.GET('/search', {
+        params: { query: { words, column, kind, current, ...(isVerbatim && { verbatim: true }) } },
+      }),
+    )
   const answer = await search(Math.min(pageNumber(query.current), MOST_PAGES))
   // A number beyond the end shows the last page.
   const isBeyond = answer.current > answer.pages && answer.pages > 0
   return { asked, answer: isBeyond ? await search(answer.pages) : answer }
 }
 
-function askedIn(site: Site, { words = '', column, kind }: PortalPageContext['query']): Asked {
+function askedIn(site: Site, { words = '', column, kind, verbatim }: PortalPageContext['query']): Asked {
   return {
     words: searchWords(words.trim()),
     isCut: words.trim().length > SEARCH_LENGTH,
+    ...(verbatim === 'true' && { isVerbatim: true }),
     ...(column !== undefined && columnPath(site.columns, column).length > 0 && { column }),
     ...(kind !== undefined && KIND.test(kind) && { kind }),
   }

@@ -19,6 +19,8 @@ const hit: SearchAnswer['records'][number] = {
 const found = (change: Partial<SearchAnswer> = {}): SearchAnswer => ({
   total: 1,
   isCapped: false,
+  isNear: false,
+  best: [],
   size: 10,
   current: 1,
   pages: 1,
@@ -161,7 +163,7 @@ describe('where nothing is found', () => {
 it('speaks English around contents that stay in their language', async () => {
   const { document, text } = await visit({ words: '公租房' }, found(), 'en')
   expect(text).toContain('1 result')
-  expect(document.querySelector('h3')?.getAttribute('lang')).toBe('zh-CN')
+  expect(document.querySelector('h4')?.getAttribute('lang')).toBe('zh-CN')
 })
 
 it('takes no U+0000 along, which the server refuses', () => {

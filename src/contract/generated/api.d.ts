@@ -82,10 +82,12 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search published contents for all words; title matches first, then newest first
+         * Search published contents; title matches first, then newest first
          * @description Words are separated by spaces and punctuation. Chinese, Japanese and Korean words match anywhere in a text,
          *     others by their beginning. A word with a synonym in the site's settings matches that, too. The first 1,000
-         *     hits are counted and paginated; `isCapped` tells if there are more.
+         *     hits are counted and paginated; `isCapped` tells if there are more. If fewer than five contents have all words,
+         *     up to 50 are listed that have most of them, the nearest first; `isNear` tells so. The first page of the whole
+         *     site has the best answers, too, among them columns.
          */
         get: operations["selectSearch"];
         put?: never;
@@ -5050,11 +5052,34 @@ export interface components {
             /** @description An excerpt of the text around the hits. */
             excerpt: components["schemas"]["Stretch"][];
         };
+        /** @description A content as a hit, or a column by its key alone. */
+        SearchBest: {
+            columnId: components["schemas"]["ColumnKey"];
+            id?: components["schemas"]["ContentId"];
+            kind?: components["schemas"]["Kind"];
+            kindTitle?: string;
+            classify?: string;
+            locale?: string;
+            /** Format: date-time */
+            published?: string;
+            title?: components["schemas"]["Stretch"][];
+            excerpt?: components["schemas"]["Stretch"][];
+        };
         SearchAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Page"] & {
                 total?: number;
                 /** @description There are more hits than `total`, which are neither counted nor shown. */
                 isCapped: boolean;
+                /** @description The records have most of the words, not all. */
+                isNear: boolean;
+                /** @description The best answers, on the first page of a search of the whole site. */
+                best: components["schemas"]["SearchBest"][];
+                /** @description What was probably meant by typing errors or pinyin. */
+                suggestion?: {
+                    words: string;
+                    /** @description These words were searched for instead. */
+                    isApplied: boolean;
+                };
                 records: components["schemas"]["SearchHit"][];
                 /** @description Number of hits of the requested kind by column, without columns below it. */
                 columns: {
@@ -9373,6 +9398,8 @@ export interface operations {
                 column?: components["schemas"]["ColumnKey"];
                 /** @description Only hits of this kind. */
                 kind?: components["schemas"]["Kind"];
+                /** @description Only what was typed; nothing is corrected. */
+                verbatim?: boolean;
                 /** @description The page number; the first is 1. */
                 current?: number;
                 /** @description Hits per page. */

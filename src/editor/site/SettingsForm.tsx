@@ -12,6 +12,7 @@ import { useSay } from '../words/words.tsx'
 import { overTheirs } from '../compare/compare-settings.ts'
 import { type Group, groupAt, groupOf, schemaFor } from './groups.ts'
 import type { Settings } from '../compare/settings.ts'
+import { ProductWords } from './ProductWords.tsx'
 import { SettingsConflict } from './SettingsConflict.tsx'
 import { SettingsVersions } from './SettingsVersions.tsx'
 
@@ -93,6 +94,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
         values={Object.fromEntries(names.map((name) => [name, settings[name]]))}
         onChange={(values) => setSettings((before) => ({ ...before, ...values }))}
       />
+      {group === 'find' && <ProductWords />}
       {problem && <Alert type="error" title={problemWords(say, problem, schema)} showIcon role="alert" />}
       {isChanged && (
         <div className="bottom">

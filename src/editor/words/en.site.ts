@@ -10,6 +10,9 @@ export const site: Words<keyof typeof chinese> = {
   'site.look': 'Colour and icons',
   'site.find': 'Search and former addresses',
   'site.words': 'Words to check',
+  'site.productWords': 'Search words that come with the product',
+  'site.productWordsHint':
+    'On the left the words of contents, on the right those of visitors. To change one, add a line with the same word to the synonyms; “word → word” turns it off.',
   'site.technical': 'Other sites and the app',
   'site.contents': 'Content of the whole site',
   'site.home': 'Home page blocks',

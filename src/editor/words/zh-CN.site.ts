@@ -8,6 +8,9 @@ export const site = {
   'site.look': '颜色和图标',
   'site.find': '搜索和旧地址',
   'site.words': '敏感词和错别字',
+  'site.productWords': '随产品带来的搜索词',
+  'site.productWordsHint':
+    '左边是内容里的词，右边是访客常说的。要改一个词，在“搜索同义词”里写一行同样的词；写成“词 → 词”就不再替换。',
   'site.technical': '业务网站和应用',
   'site.contents': '也在网站上',
   'site.home': '首页的区块和顺序',

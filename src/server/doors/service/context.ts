@@ -15,6 +15,8 @@ import { keepSiteState } from '../../subjects/columns/tree/site-state.ts'
 import { createContentReader } from '../../subjects/contents/published/read-content.ts'
 import { createPageReader } from '../../subjects/contents/published/read-page.ts'
 import { createSearchReader, type ReadHits } from '../../subjects/contents/published/search-query.ts'
+import { createScoredReader, type ReadScored } from '../../subjects/contents/published/search-scored.ts'
+import { createKnownWords, type KnownWords } from '../../subjects/reading/search/known-words.ts'
 import { roomsOf } from '../../subjects/forms/sending/rooms-of.ts'
 import { type ReadForms, readForms } from '../../subjects/forms/definition/read-forms.ts'
 import { leaveBrowser } from '../../subjects/forms/uploads/leave-browser.ts'
@@ -58,6 +60,8 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
 /** What every handler works with. */
 export interface ApiContext extends Core, Reading {
   readHits: ReadHits
+  readScored: ReadScored
+  knownWords: KnownWords
   forms: ReadForms
   recordKinds: ReadRecordKinds
   accesses: AccessCounter
@@ -113,6 +117,8 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     readPage: createPageReader(db),
     readContent: createContentReader(db),
     readHits: createSearchReader(db, revision),
+    readScored: createScoredReader(db),
+    knownWords: createKnownWords(db, revision),
     forms,
     rooms: createRooms({ pace: undefined, ...options.waiting, db, secrets, formRooms }),
     recordKinds: keepWhileCurrent(revision, () => readRecordKinds(db)),

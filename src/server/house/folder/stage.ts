@@ -53,9 +53,10 @@ export async function stage(
         as v (id text, content_id text, source text, html text, fields jsonb, schema_version integer, notes jsonb)`)
     await writeSearch(
       tx,
-      batch.map(({ staged: { contentId, versionId }, prepared: { words, title, published } }) => ({
+      batch.map(({ staged: { item, contentId, versionId }, prepared: { words, title, published } }) => ({
         contentId,
         versionId,
+        kind: item.kind.name,
         words,
         title,
         published,

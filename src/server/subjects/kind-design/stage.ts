@@ -116,6 +116,7 @@ async function writeWords(
         {
           contentId: id,
           versionId,
+          kind: kind.name,
           words,
           title: typeof name === 'string' ? name : title,
           published: dated(fields, id) ?? UNDATED,

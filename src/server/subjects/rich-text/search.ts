@@ -103,13 +103,19 @@ function indexed(token: string): string[] {
 }
 
 /** Terms contain only letters, digits and marks, so quoting is enough to keep query operators out. */
-function lexemes(token: string): string[] {
+const lexemes = (token: string): string[] => lexemesOf(token).map(({ query }) => query)
+
+/** The parts of a token that the index has, each with its tsquery. */
+export function lexemesOf(token: string): { text: string; query: string }[] {
   if (!CJK.test(token)) {
     const word = token.slice(0, MAX_WORD)
     const stem = stemOf(word)
-    return [stem === word ? `'${word}':*` : `('${word}':* | '${stem}')`]
+    return [{ text: word, query: stem === word ? `'${word}':*` : `('${word}':* | '${stem}')` }]
   }
   const characters = [...token]
-  if (characters.length === 1) return [`'${token}':*`]
-  return characters.slice(0, -1).map((character, at) => `'${character}${characters[at + 1] ?? ''}'`)
+  if (characters.length === 1) return [{ text: token, query: `'${token}':*` }]
+  return characters.slice(1).map((character, at) => {
+    const text = `${characters[at] ?? ''}${character}`
+    return { text, query: `'${text}'` }
+  })
 }

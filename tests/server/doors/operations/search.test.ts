@@ -88,9 +88,36 @@ describe('a search', () => {
     expect(first?.title).toEqual([{ text: 'Skips', isHit: true }, { text: ' for hire: what a week is' }])
   })
 
-  test('finds what has every word', async () => {
-    expect(idsOf(await search('公告 公租房'))).toEqual(['new', 'old'])
-    expect(idsOf(await search('公告 公租房 保洁'))).toEqual([])
+  test('finds what has every word; where that is little, what has most of them is listed behind it', async () => {
+    const few = await search('公告 公租房')
+    expect(idsOf(few).slice(0, 2)).toEqual(['new', 'old'])
+    expect(few.isNear).toBe(true)
+    const near = await search('公告 公租房 保洁')
+    expect(near).toMatchObject({ isNear: true, isCapped: false })
+    expect(idsOf(near)).toEqual(expect.arrayContaining(['new', 'old', 'other']))
+    expect((await search('公租房')).isNear).toBe(false)
+  })
+
+  test('names the best answers on the first page of the whole site alone', async () => {
+    const { best } = await search('怎么退公租房')
+    expect(best[0]).toMatchObject({ id: 'q1', kind: 'faq' })
+    expect(best.length).toBeLessThanOrEqual(3)
+    for (const more of ['&kind=faq', '&column=news', '&current=2'])
+      expect((await search('怎么退公租房', more)).best).toEqual([])
+  })
+
+  test.each([
+    ['gongzufang', '公租房'],
+    ['gong zu fang', '公租房'],
+    ['gzf', '公租房'],
+    ['公祖房', '公租房'],
+    ['baoxiu gongzufang', '报修 公租房'],
+  ])('%s is corrected to %s, and only as typed if asked', async (typed, meant) => {
+    const found = await search(typed)
+    expect(found.suggestion).toEqual({ words: meant, isApplied: true })
+    expect(idsOf(found)).toContain('name')
+    const verbatim = await search(typed, '&verbatim=true')
+    expect(verbatim.suggestion).toBeUndefined()
   })
 
   test('finds a synonym, as if it had been typed, and says so', async () => {
@@ -145,7 +172,7 @@ describe('a search', () => {
   })
 
   test.each([
-    ["公租房') or 1=1 --", 0],
+    ["公租房') or 1=1 --", 4],
     ['公租房 & ! <-> :*', 5],
     ['公租房 %_\\', 5],
   ])('%j is words, no query', async (words, total) => {

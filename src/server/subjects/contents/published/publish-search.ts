@@ -13,6 +13,7 @@ import { textOf } from '../../rich-text/text.ts'
 export interface SearchDocument {
   contentId: string
   versionId: string
+  kind: string
   words: string[]
   title: string
   /** ISO time; '' if the content has none before it goes live. */
@@ -31,7 +32,7 @@ export function searchWords(kind: Kind, fields: Fields, bodyText: string): strin
  * The version of the rules by which search rows are written. Raise it with each change of the rules, so that older rows are
  * rewritten (`reindex.ts`).
  */
-export const SEARCH_FORM = 3
+export const SEARCH_FORM = 4
 
 /** A character that occurs in no word and in no title's form. */
 const BETWEEN = '\n'
@@ -40,9 +41,9 @@ const BETWEEN = '\n'
 export async function writeSearch(tx: Db, documents: readonly SearchDocument[]): Promise<void> {
   if (documents.length === 0) return
   const titles = documents.map(({ title }) => titleForm(title))
-  const lexemes = documents.map(({ words, published }, at) => [
+  const lexemes = documents.map(({ kind, words, published }, at) => [
     ...words,
-    ...marksOf(titles[at] ?? '', published),
+    ...marksOf({ kind, title: titles[at] ?? '', published }),
   ])
   await tx.execute(sql`
     insert into search (version, id, document, title, form)
@@ -106,7 +107,7 @@ export async function readDocuments(
     const words = known && searchWords(known, fields, textOf(html ?? ''))
     return words === undefined
       ? []
-      : [{ contentId, versionId, words, title, published: published.toISOString() }]
+      : [{ contentId, versionId, kind, words, title, published: published.toISOString() }]
   })
 }
 

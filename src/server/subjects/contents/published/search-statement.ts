@@ -72,6 +72,7 @@ function answer(chosen: SQL, titled: SQL): SQL {
         join ${contentVersion} as version on version.id = content.live_version) as rows`
 }
 
-const ROW = sql`json_build_object('id', live.id, 'kind', live.kind, 'columnId', live.column_key,
+/** A hit as JSON, from its rows of `live`, `content` and `version`. */
+export const ROW = sql`json_build_object('id', live.id, 'kind', live.kind, 'columnId', live.column_key,
   'classify', live.classify, 'published', live.published, 'title', live.title, 'locale', content.locale,
   'item', live.item, 'html', version.html)`

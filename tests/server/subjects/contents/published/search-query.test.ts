@@ -44,6 +44,7 @@ beforeAll(async () => {
   const documents = undated.map(({ id, title, text }) => ({
     contentId: id,
     versionId: `${id}-1`,
+    kind: 'faq',
     words: searchLexemes(`${title} ${text}`),
     title,
     published: '',

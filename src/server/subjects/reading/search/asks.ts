@@ -1,0 +1,52 @@
+import { lexemesOf, plain, stemOf, titlePiece, tokens, type Term } from '../../rich-text/search.ts'
+import { pieceMarks } from '../../contents/published/search-marks.ts'
+import type { Segment } from './lexicon.ts'
+
+/** One thing that an answer should have, in its text or better in its title. */
+export interface Ask {
+  /** Tsqueries for texts and for titles. */
+  body: string
+  title: string
+  /** As it stands in a title's form. */
+  piece: string
+  weight: number
+}
+
+/** More are left out: each is looked up in the index. */
+const MOST_ASKS = 24
+/** What a word means counts more than how it was typed. */
+const MEANT = 1.4
+
+/** What to look for, the words that are known first. */
+export function asksOf(segments: readonly Segment[]): Ask[] {
+  const asks = new Map<string, Ask>()
+  const add = (text: string, weight: number) => {
+    const found = tokens(text).flatMap(piecesOf)
+    for (const ask of found) {
+      const part = weight / Math.sqrt(found.length)
+      const known = asks.get(ask.body)
+      if (known) known.weight = Math.max(known.weight, part)
+      else asks.set(ask.body, { ...ask, weight: part })
+    }
+  }
+  const ordered = [
+    ...segments.filter(({ isKnown }) => isKnown),
+    ...segments.filter(({ isKnown }) => !isKnown),
+  ]
+  for (const { text, meanings } of ordered) {
+    add(text, 1)
+    for (const meaning of meanings) add(meaning, MEANT / Math.sqrt(meanings.length))
+  }
+  return [...asks.values()].slice(0, MOST_ASKS)
+}
+
+/** The words to mark in titles and excerpts. */
+export const termsOf = (segments: readonly Segment[]): Term[] =>
+  segments.map(({ text, meanings }) => [text, ...meanings.map(plain)])
+
+function piecesOf(token: string): Omit<Ask, 'weight'>[] {
+  return lexemesOf(token).map(({ text, query }) => {
+    const piece = titlePiece(stemOf(text))
+    return { body: query, title: pieceMarks([piece]), piece }
+  })
+}
