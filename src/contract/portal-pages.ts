@@ -6,7 +6,7 @@ export const PORTAL_PAGES: Readonly<Record<string, readonly string[]>> = {
   '/search': ['words', 'column', 'kind', 'current'],
   '/draw': ['plan', 'edition', 'current'],
   '/flats': ['plan', 'building'],
-  '/board': ['plan'],
+  '/board': ['plan', 'building', 'type', 'floor', 'state', 'current'],
   '/hall': ['plan'],
   '/site-map': [],
 }

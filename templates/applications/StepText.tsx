@@ -1,8 +1,10 @@
 import type { ReactNode } from 'react'
+import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
+import { shortFlat } from '../../src/contract/choosing/types.ts'
 import { drawAddress } from '../../src/contract/draw/addresses.ts'
 import { useSite } from '../parts/site.tsx'
 import { receiptOf } from './receipt.ts'
-import type { Application, Step } from './types.ts'
+import type { Application, OwnChoosing, Step } from './types.ts'
 
 /** So many digits of a fingerprint are enough to notice that a page was rewritten. */
 const DIGITS = 16
@@ -28,11 +30,18 @@ export function StepText({ step, application }: StepProps) {
   )
 }
 
-function Title({ step: { id, state }, application: { sent, plan } }: StepProps) {
-  const { t } = useSite()
+function Title({ step: { id, state, at, until }, application: { sent, plan, choosing } }: StepProps) {
+  const { t, format } = useSite()
   const rank = plan?.place?.rank
   const isFixed = state === 'done' || state === 'failed'
   if (id === 'draw' && rank !== undefined) return t('own.draw.rank', { rank })
+  const household = choosing?.household
+  if (id === 'select' && household?.chosen)
+    return t('choose.done', { flat: shortFlat(household.chosen.flat) })
+  if (id === 'select' && household && state === 'failed')
+    return t(household.state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')
+  if (id === 'select' && household && at !== undefined && until !== undefined)
+    return t(household.session.isMakeUp ? 'place.sessionMakeUp' : 'place.session', { time: format.time(at) })
   if (id === 'review') return t(`own.review.${state}`)
   if (id === 'answer')
     return isFixed
@@ -44,7 +53,7 @@ function Title({ step: { id, state }, application: { sent, plan } }: StepProps) 
 
 function Text({ step: { id, state }, application }: StepProps): ReactNode {
   const { site, t, address } = useSite()
-  const { sent, plan } = application
+  const { sent, plan, choosing } = application
   const place = plan?.place
   if (id === 'sent') {
     const receipt = receiptOf(site.columns, address, sent)
@@ -70,8 +79,24 @@ function Text({ step: { id, state }, application }: StepProps): ReactNode {
       </p>
     )
   if (id === 'draw' && plan) return <DrawText plan={plan} isDrawn={state === 'done'} />
+  if (id === 'select' && choosing) return <SelectText choosing={choosing} />
   if (id === 'sign') return <p>{t('own.sign.text')}</p>
   return null
+}
+
+/** Which place the household has, or what it has chosen. */
+function SelectText({ choosing: { planId, household } }: { choosing: OwnChoosing }) {
+  const { t, format } = useSite()
+  if (!household) return null
+  const { rank, chosen, from, to } = household
+  if (chosen)
+    return (
+      <p>
+        {t('choose.receipt', { receipt: chosen.receipt })}{' '}
+        <a href={chooseAddress(planId)}>{t('own.select.look')}</a>
+      </p>
+    )
+  return <p>{t('own.select.says', { rank, from: format.time(from), to: format.time(to) })}</p>
 }
 
 function DrawText({ plan, isDrawn }: { plan: NonNullable<Application['plan']>; isDrawn: boolean }) {

@@ -44,7 +44,8 @@ function When({ step: { id, at, until, state } }: { step: Step }) {
   if (state === 'now' && until !== undefined && id !== 'select')
     return <Time time={until} word="own.before" />
   if (at === undefined) return <span className={styles.when} />
-  if (id === 'select' && until !== undefined)
+  // Of one's own session the hour is said, of a plan its days.
+  if (id === 'select' && until !== undefined && format.date(at) !== format.date(until))
     return (
       <span className={styles.when}>
         {t('own.between', { from: format.date(at), to: format.date(until) })}

@@ -1,8 +1,9 @@
 import { unwrap } from '../../src/contract/client.ts'
+import { orNothing } from '../parts/or-nothing.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
 import { isOver, stepsOf } from './steps.ts'
-import type { Application, Draft, OwnMessage, OwnPlan, Submission } from './types.ts'
+import type { Application, Draft, OwnChoosing, OwnMessage, OwnPlan, Submission } from './types.ts'
 
 export interface ApplicationsData {
   drafts: Draft[]
@@ -25,9 +26,16 @@ export async function load({ api }: LoadContext): Promise<ApplicationsData> {
     unwrap(api.GET('/account/allocations')),
     unwrap(api.GET('/account/messages', { params: { query: { size: MESSAGES } } })),
   ])
+  const sessions = await ownSessions(api, plans)
   const applications = submissions.map((sent) => {
     const plan = planOf(sent, plans)
-    return { sent, ...(plan && { plan }), steps: stepsOf(sent, plan, now) }
+    const choosing = plan && sessions.get(plan.planId)
+    return {
+      sent,
+      ...(plan && { plan }),
+      ...(choosing && { choosing }),
+      steps: stepsOf(sent, plan, now, choosing),
+    }
   })
   return {
     drafts,
@@ -35,6 +43,20 @@ export async function load({ api }: LoadContext): Promise<ApplicationsData> {
     former: applications.filter((one) => isOver(one, now)),
     messages: messages.records,
   }
+}
+
+/** The account's own sessions by plan; a plan without published ones is not in it. */
+async function ownSessions(
+  api: LoadContext['api'],
+  plans: readonly OwnPlan[],
+): Promise<Map<string, OwnChoosing>> {
+  const found = new Map<string, OwnChoosing>()
+  for (const { planId, place } of plans) {
+    if (!place?.isListed) continue
+    const own = await orNothing(unwrap(api.GET('/choosing/{planId}/own', { params: { path: { planId } } })))
+    if (own) found.set(planId, own)
+  }
+  return found
 }
 
 /** The batch in whose time it was sent: several may take their applications from the same form. */

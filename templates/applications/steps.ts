@@ -1,18 +1,27 @@
-import type { Application, OwnPlan, Step, Submission } from './types.ts'
+import type { Application, OwnChoosing, OwnPlan, Step, Submission } from './types.ts'
 
 const day = 86_400_000
 /** How long what is decided stays among the current ones. */
 const LATELY = 30 * day
 
+/** Whether the order of its households is that of a list, drawn or not. */
+export const isOfList = ({ hasDraw, objectionsUntil }: OwnPlan): boolean =>
+  hasDraw || objectionsUntil !== undefined
+
 /** The way of an application from the receipt to the key, as far as it goes; only one step is due. */
-export function stepsOf(sent: Submission, plan: OwnPlan | undefined, now: string): Step[] {
+export function stepsOf(
+  sent: Submission,
+  plan: OwnPlan | undefined,
+  now: string,
+  choosing?: OwnChoosing,
+): Step[] {
   const first: Step = { id: 'sent', state: 'done', at: sent.correctedAt ?? sent.time }
   const decided = sent.log.findLast(({ state }) => state === sent.state)
   if (sent.state === 'withdrawn') return [first, { id: 'withdrawn', state: 'failed', at: decided?.time }]
-  const isOfPlan = plan?.hasDraw === true
+  const isOfPlan = plan !== undefined && isOfList(plan)
   const review = reviewOf(sent, isOfPlan ? 'review' : 'answer')
   if (!plan || !isOfPlan || review.state === 'failed') return [first, review]
-  return oneDue([first, review, ...planSteps(plan, now)])
+  return oneDue([first, review, ...planSteps(plan, now, choosing)])
 }
 
 function reviewOf({ state, log, answerBy }: Submission, id: 'review' | 'answer'): Step {
@@ -23,8 +32,8 @@ function reviewOf({ state, log, answerBy }: Submission, id: 'review' | 'answer')
   return { id, state: 'now', until: answerBy, note: last?.note }
 }
 
-function planSteps(plan: OwnPlan, now: string): Step[] {
-  const { place, objectionsUntil, lotteryTime, drawAt, drawnAt, selectStart, selectEnd } = plan
+function planSteps(plan: OwnPlan, now: string, choosing: OwnChoosing | undefined): Step[] {
+  const { place, objectionsUntil, lotteryTime, drawAt, drawnAt, hasDraw } = plan
   const time = Date.parse(now)
   const list: Step = {
     id: 'list',
@@ -32,18 +41,32 @@ function planSteps(plan: OwnPlan, now: string): Step[] {
     until: objectionsUntil,
   }
   if (place && !place.isListed) return [{ ...list, state: 'failed' }]
-  const isChosen = selectEnd !== undefined && Date.parse(selectEnd) <= time
-  return [
-    list,
-    { id: 'draw', state: drawnAt === undefined ? 'later' : 'done', at: drawnAt ?? drawAt ?? lotteryTime },
-    {
-      id: 'select',
-      state: drawnAt !== undefined && isChosen ? 'done' : 'later',
-      at: selectStart,
-      until: selectEnd,
-    },
-    { id: 'sign', state: 'later' },
-  ]
+  const draw: Step = {
+    id: 'draw',
+    state: drawnAt === undefined ? 'later' : 'done',
+    at: drawnAt ?? drawAt ?? lotteryTime,
+  }
+  const before = hasDraw ? [list, draw] : [list]
+  const select = selectStep(plan, time, choosing)
+  return select.state === 'failed' ? [...before, select] : [...before, select, { id: 'sign', state: 'later' }]
+}
+
+/** Choosing a home: in the household's own session, or while the plan says so where no sessions were published. */
+function selectStep(
+  { hasDraw, drawnAt, selectStart, selectEnd }: OwnPlan,
+  time: number,
+  choosing: OwnChoosing | undefined,
+): Step {
+  const household = choosing?.household
+  if (household) {
+    const { state, from, to, chosen } = household
+    if (state === 'chosen') return { id: 'select', state: 'done', at: chosen?.at }
+    if (state === 'gaveUp' || state === 'missed') return { id: 'select', state: 'failed' }
+    return { id: 'select', state: 'later', at: from, until: to }
+  }
+  const isOver = selectEnd !== undefined && Date.parse(selectEnd) <= time
+  const isOrdered = !hasDraw || drawnAt !== undefined
+  return { id: 'select', state: isOrdered && isOver ? 'done' : 'later', at: selectStart, until: selectEnd }
 }
 
 /** The first step that is not done is due; the others come later. */
@@ -62,5 +85,5 @@ export function isOver({ sent, plan, steps }: Application, now: string): boolean
   const isDecided = steps.every(({ state }) => state === 'done') || steps.at(-1)?.state === 'failed'
   if (isDecided) return time - since > LATELY
   const end = Date.parse(plan?.selectEnd ?? '')
-  return plan?.hasDraw === true && !Number.isNaN(end) && time - end > LATELY
+  return plan !== undefined && isOfList(plan) && !Number.isNaN(end) && time - end > LATELY
 }

@@ -3,12 +3,15 @@ import type { Answer } from '../../src/contract/types.ts'
 export type Submission = Answer<'selectOwnForms'>['submissions'][number]
 export type Draft = Answer<'selectOwnForms'>['drafts'][number]
 export type OwnPlan = Answer<'selectOwnAllocations'>[number]
+export type OwnChoosing = Answer<'selectOwnChoosing'>
 export type OwnMessage = Answer<'selectMessages'>['records'][number]
 
 /** Something that was sent, with its plan, if it applies for one. */
 export interface Application {
   sent: Submission
   plan?: OwnPlan
+  /** The session in which its household chooses, once sessions are published. */
+  choosing?: OwnChoosing
   steps: Step[]
 }
 

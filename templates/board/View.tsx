@@ -5,6 +5,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
+import { Flats } from './Flats.tsx'
 import { Fresh } from './Fresh.tsx'
 import type { BoardData } from './load.ts'
 import { Now } from './Now.tsx'
@@ -12,9 +13,9 @@ import { Towers } from './Towers.tsx'
 import styles from './View.module.css'
 
 /** Who chooses just now and what is left: parts of it change while one looks (`src/portal/browser/live-page.ts`). */
-export function View({ data }: { data: BoardData }) {
+export function View({ data: { board, narrowing, current } }: { data: BoardData }) {
   const { site, t } = useSite()
-  if (!data) {
+  if (!board) {
     return (
       <div className="wrap alone">
         <PageHead title={t('board.short')} />
@@ -23,7 +24,7 @@ export function View({ data }: { data: BoardData }) {
       </div>
     )
   }
-  const { planId, title, columnKey } = data
+  const { planId, title, columnKey } = board
   return (
     <>
       <PageHead title={`${t('board.short')} · ${title}`} />
@@ -36,9 +37,10 @@ export function View({ data }: { data: BoardData }) {
         </div>
       </div>
       <div className={`wrap alone ${styles.board}`} data-now="board">
-        <Now board={data} />
-        <Fresh board={data} />
-        <Towers board={data} />
+        <Now board={board} />
+        <Fresh board={board} />
+        <Towers board={board} />
+        <Flats board={board} narrowing={narrowing} current={current} />
         <p className={styles.on}>
           <a href={flatsAddress(planId)}>{t('board.all')}</a>
           <a href={chooseAddress(planId)}>{t('board.own')}</a>

@@ -3,6 +3,7 @@ import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useTold } from '../parts/form-context.ts'
+import { SessionFacts } from '../parts/SessionFacts.tsx'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
 import { useClock } from './ClockBar.tsx'
@@ -39,13 +40,7 @@ export function Before({ own: { planId, now }, household, choosing: { rules } }:
       <ul className={styles.dash}>
         {state === 'arrived' && !isAtCounter && <li>{t('choose.arrived')}</li>}
         {isOver && !isAtCounter && state === 'waiting' && <li>{t('choose.over')}</li>}
-        {rules.isOnline && !isOver && <li>{t('choose.online', { count: rules.holdMinutes })}</li>}
-        {rules.counters > 0 && <li>{t('choose.hall', { place: rules.place })}</li>}
-        {rules.counters > 0 && (
-          <li>{t('choose.absent', { count: rules.moveBack, calls: rules.mostAbsences })}</li>
-        )}
-        {rules.makeUp !== undefined && <li>{t('choose.makeUp', { time: rules.makeUp })}</li>}
-        <li>{t('choose.bring')}</li>
+        <SessionFacts rules={rules} isOpen={!isOver} />
       </ul>
       <p className="buttons">
         <a className="button button--primary" href={flatsAddress(planId)}>

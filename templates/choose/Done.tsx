@@ -1,5 +1,6 @@
 import { shortFlat } from '../../src/contract/choosing/types.ts'
 import { useSite } from '../parts/site.tsx'
+import { FlatFacts } from './FlatFacts.tsx'
 import type { Household, Own } from './load.ts'
 import styles from './View.module.css'
 
@@ -26,19 +27,7 @@ export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProp
         <dd>{own.title}</dd>
         <dt>{t('flats.number')}</dt>
         <dd>{t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })}</dd>
-        <dt>{t('flats.type')}</dt>
-        <dd>
-          {t('choose.facts', {
-            type: flat.type,
-            area: flat.area,
-            floor: flat.floor,
-            orientation: flat.orientation,
-          })}
-        </dd>
-        <dt>{t(own.isRent ? 'choose.rent' : 'choose.price')}</dt>
-        <dd>
-          {format.number(flat.price)} {t(own.isRent ? 'choose.perMonth' : 'choose.yuan')}
-        </dd>
+        <FlatFacts flat={flat} isRent={own.isRent} />
         <dt>{t('choose.who')}</dt>
         <dd>{t('choose.whoIs', { rank: household.rank, no: household.no, phone: household.phone ?? '' })}</dd>
         <dt>{t('choose.when')}</dt>

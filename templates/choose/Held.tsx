@@ -6,6 +6,7 @@ import { useTold } from '../parts/form-context.ts'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 import { useClock } from './ClockBar.tsx'
+import { FlatFacts } from './FlatFacts.tsx'
 import type { ChooseData, Household, Own } from './load.ts'
 import styles from './View.module.css'
 
@@ -18,7 +19,7 @@ interface HeldProps {
 
 /** The flat that the household holds: confirmed by a code, or let go. */
 export function Held({ data: { planId }, own, household, held: { flat, until } }: HeldProps) {
-  const { t, format } = useSite()
+  const { t } = useSite()
   const clock = useClock()
   const here = chooseAddress(planId)
   const named = shortFlat(flat)
@@ -37,19 +38,7 @@ export function Held({ data: { planId }, own, household, held: { flat, until } }
         </div>
         <div className={styles.heldBody}>
           <dl className="kv">
-            <dt>{t('flats.type')}</dt>
-            <dd>
-              {t('choose.facts', {
-                type: flat.type,
-                area: flat.area,
-                floor: flat.floor,
-                orientation: flat.orientation,
-              })}
-            </dd>
-            <dt>{t(own.isRent ? 'choose.rent' : 'choose.price')}</dt>
-            <dd>
-              <strong>{format.number(flat.price)}</strong> {t(own.isRent ? 'choose.perMonth' : 'choose.yuan')}
-            </dd>
+            <FlatFacts flat={flat} isRent={own.isRent} />
           </dl>
           <Confirm planId={planId} flatId={flat.id} named={named} phone={household.phone ?? ''} here={here} />
           <p className="muted small">{t('choose.final')}</p>

@@ -1,7 +1,8 @@
-import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
+import { unwrap, type PortalClient } from '../../src/contract/client.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { PortalPageContext } from '../define/types.ts'
+import { orNothing } from '../parts/or-nothing.ts'
 
 export type Choosing = Answer<'selectChoosing'>
 export type Own = Answer<'selectOwnChoosing'>
@@ -107,14 +108,4 @@ export function typeOf(
   const own = household?.types.filter(({ mayTake }) => mayTake) ?? []
   if (own.some((one) => one.type === type)) return type
   return own.toSorted((a, b) => b.free - a.free)[0]?.type
-}
-
-/** Undefined where there is nothing. */
-async function orNothing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return undefined
-    throw error
-  }
 }

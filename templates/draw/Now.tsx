@@ -4,7 +4,7 @@ import { telephone } from '../parts/telephone.ts'
 import type { Allocation } from './load.ts'
 import styles from './View.module.css'
 
-const TAGS = { listed: 'open', closed: 'closed', sealed: 'soon', drawn: 'closed' } as const
+const TAGS = { listed: 'open', closed: 'closed', final: 'closed', sealed: 'soon', drawn: 'closed' } as const
 
 /** How far the plan is, and what that means for whoever reads it. */
 export function Now({ allocation }: { allocation: Allocation }) {
@@ -17,6 +17,7 @@ export function Now({ allocation }: { allocation: Allocation }) {
   const time = {
     listed: newest.objectionsUntil,
     closed: newest.objectionsUntil,
+    final: newest.objectionsUntil,
     sealed: announcement?.drawAt ?? '',
     drawn: draw?.drawnAt ?? '',
   }[state]

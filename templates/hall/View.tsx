@@ -1,5 +1,5 @@
 import { Said } from '../board/Fresh.tsx'
-import type { Board, BoardData } from '../board/load.ts'
+import type { Board } from '../board/load.ts'
 import { rangeOf, rankText, useTimes } from '../board/times.ts'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -7,7 +7,7 @@ import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
 /** The screen of a hall: nobody types there, and it changes by itself (`src/portal/browser/live-page.ts`). */
-export function View({ data }: { data: BoardData }) {
+export function View({ data }: { data: Board | undefined }) {
   const { t } = useSite()
   const { timeZone } = useTimes()
   if (!data) {

@@ -1,5 +1,5 @@
-import { load } from '../board/load.ts'
+import { loadBoard } from '../board/load.ts'
 import { definePortalPage } from '../define/types.ts'
 import { View } from './View.tsx'
 
-export const page = definePortalPage({ load, View })
+export const page = definePortalPage({ load: loadBoard, View })

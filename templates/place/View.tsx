@@ -10,7 +10,7 @@ import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
 export function View({
-  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, session },
+  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, session, rules },
 }: {
   data: PlaceData
 }) {
@@ -50,7 +50,7 @@ export function View({
                   </p>
                 )}
                 {place.rank !== undefined && !session && <p>{t('place.next')}</p>}
-                {session && <OwnSession planId={planId} session={session} />}
+                {session && rules && <OwnSession planId={planId} session={session} rules={rules} />}
                 {place.check !== undefined && (
                   <p className="muted small">{t('place.check', { check: place.check })}</p>
                 )}

@@ -1,7 +1,8 @@
-import { PortalError, unwrap, type PortalClient } from '../../src/contract/client.ts'
+import { unwrap, type PortalClient } from '../../src/contract/client.ts'
 import type { Session } from '../../src/contract/session.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import type { PortalPageContext } from '../define/types.ts'
+import { orNothing } from '../parts/or-nothing.ts'
 
 type Place = Answer<'selectAllocationPlace'>
 
@@ -19,6 +20,8 @@ export interface PlaceData {
   isLoggedIn: boolean
   /** In which it chooses, once sessions are published. */
   session?: Answer<'selectChoosing'>['sessions'][number]
+  /** By which it chooses. */
+  rules?: Answer<'selectChoosing'>['rules']
   /** What the household computes its place with, once it is drawn. */
   proof?: { secret: string; publicNumber: string; digest: string; suite: 'standard' | 'gm' }
 }
@@ -61,7 +64,7 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
     place,
     isOwn: !isByNumber,
     ...(proof && { proof }),
-    ...(chosen && { session: chosen }),
+    ...chosen,
   }
 }
 
@@ -78,24 +81,21 @@ async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>
 }
 
 /** The session in which a household chooses; its own account's, where it was moved since. */
-async function sessionOf(api: PortalClient, planId: string, { rank }: Place, { isOwn }: { isOwn: boolean }) {
+async function sessionOf(
+  api: PortalClient,
+  planId: string,
+  { rank }: Place,
+  { isOwn }: { isOwn: boolean },
+): Promise<Pick<PlaceData, 'session' | 'rules'> | undefined> {
   const params = { path: { planId } }
   const choosing = await orNothing(unwrap(api.GET('/choosing/{planId}', { params })))
   if (!choosing) return undefined
   const own = isOwn ? await unwrap(api.GET('/choosing/{planId}/own', { params })) : undefined
-  if (own?.household) return own.household.session
-  return choosing.sessions.find(
+  const { rules } = choosing
+  if (own?.household) return { session: own.household.session, rules }
+  const session = choosing.sessions.find(
     ({ from, to }) =>
       rank !== undefined && from !== undefined && to !== undefined && from <= rank && rank <= to,
   )
-}
-
-/** Undefined where the plan has no list. */
-async function orNothing<Found>(asked: Promise<Found>): Promise<Found | undefined> {
-  try {
-    return await asked
-  } catch (error) {
-    if (error instanceof PortalError && error.status === 404) return undefined
-    throw error
-  }
+  return session && { session, rules }
 }

@@ -47,6 +47,7 @@ export async function testAllocation() {
         formKey: 'wanghu',
         registerStart: new Date(begun - 30 * DAY).toISOString(),
         registerEnd: new Date(begun - 10 * DAY).toISOString(),
+        lotteryTime: new Date(begun + 10 * DAY).toISOString(),
       },
     },
   ])

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { OwnPlan, Submission } from '../../templates/applications/types.ts'
+import type { OwnChoosing, OwnPlan, Submission } from '../../templates/applications/types.ts'
 import { isOver, stepsOf } from '../../templates/applications/steps.ts'
 
 const NOW = '2026-12-05T02:00:00Z'
@@ -29,6 +29,49 @@ const listed = {
   objectionsUntil: '2026-12-09T09:00:00Z',
   place: { isListed: true, no: '1086' },
 }
+const flat = {
+  id: 'f',
+  building: '5号楼',
+  unit: '2单元',
+  floor: 8,
+  number: '0801',
+  type: 'B',
+  area: 59.6,
+  orientation: '南北',
+  price: 1967,
+  state: 'taken' as const,
+}
+const ownChoosing = (state: NonNullable<OwnChoosing['household']>['state']): OwnChoosing => ({
+  planId: 'p',
+  title: '望湖家园',
+  columnKey: 'plans',
+  now: '2026-12-16T00:00:00Z',
+  isRent: true,
+  rules: {
+    minutes: 20,
+    perSession: 16,
+    counters: 4,
+    isOnline: true,
+    holdMinutes: 10,
+    moveBack: 5,
+    mostAbsences: 2,
+    types: [],
+    place: '澄心路18号A座1层',
+  },
+  household: {
+    rank: 86,
+    no: '1086',
+    state,
+    session: { number: 6, startsAt: '2026-12-16T02:40:00Z', endsAt: '2026-12-16T03:00:00Z', isMakeUp: false },
+    from: '2026-12-16T02:40:00Z',
+    to: '2026-12-16T03:00:00Z',
+    isOnline: true,
+    types: [],
+    ...(state === 'chosen' && {
+      chosen: { flat, at: '2026-12-16T02:45:00Z', receipt: '20261216-5520-8617' },
+    }),
+  },
+})
 const states = (one: Submission, of?: OwnPlan, now = NOW) =>
   stepsOf(one, of, now).map(({ id, state }) => `${id} ${state}`)
 
@@ -65,6 +108,33 @@ describe('the steps of an application', () => {
       'review done',
       'list failed',
     ])
+  })
+
+  it('of a plan without a draw have none: the order is that of the list', () => {
+    const waiting = { ...listed, hasDraw: false }
+    expect(states(sent, waiting, '2026-12-10T00:00:00Z')).toEqual([
+      'sent done',
+      'review done',
+      'list done',
+      'select now',
+      'sign later',
+    ])
+  })
+
+  it('follow the household once sessions are published: its own hour, its choice, or its end', () => {
+    const drawn = { ...listed, drawnAt: '2026-12-11T02:08:00Z' }
+    const select = (state: NonNullable<OwnChoosing['household']>['state']) =>
+      stepsOf(sent, drawn, '2026-12-16T00:00:00Z', ownChoosing(state))
+    expect(select('waiting').slice(4)).toEqual([
+      { id: 'select', state: 'now', at: '2026-12-16T02:40:00Z', until: '2026-12-16T03:00:00Z' },
+      { id: 'sign', state: 'later' },
+    ])
+    expect(select('chosen').slice(4)).toMatchObject([
+      { id: 'select', state: 'done', at: '2026-12-16T02:45:00Z' },
+      { id: 'sign', state: 'now' },
+    ])
+    for (const state of ['gaveUp', 'missed'] as const)
+      expect(select(state).slice(4)).toEqual([{ id: 'select', state: 'failed' }])
   })
 
   it('of anything else are two: it was sent, and is answered by a day', () => {

@@ -24,6 +24,7 @@ const data: Board = {
     to: 112,
   },
   isBefore: false,
+  isRent: true,
   counters: 4,
   moveBack: 2,
   makeUp: '17:00',
@@ -50,11 +51,16 @@ const data: Board = {
   ],
 }
 
+const ALL = { building: '', type: '', floor: '', state: '' }
+const Shown = ({ narrowing = ALL, current = 1, board = data }) => (
+  <View data={{ board, narrowing, current }} />
+)
+
 const textOf = ({ document }: ReturnType<typeof render>, selector: string) =>
   document.querySelector(selector)?.textContent?.replaceAll(/\s+/g, ' ') ?? ''
 
 it('shows the session, the last call, what is left, and how many households have chosen', () => {
-  const page = render(<View data={data} />)
+  const page = render(<Shown />)
   const call = textOf(page, '[data-part=call]')
   for (const said of [
     '10:40 场，第 81–96 号',
@@ -69,9 +75,9 @@ it('shows the session, the last call, what is left, and how many households have
 })
 
 it('shows every floor, the highest first, with a column for each door', () => {
-  const page = render(<View data={data} />)
+  const page = render(<Shown />)
   const { document } = page
-  const rows = [...document.querySelectorAll('table tr')].map((row) =>
+  const rows = [...document.querySelectorAll('[data-part=towers] tr')].map((row) =>
     [...row.children].map((cell) => cell.textContent?.replaceAll(/\s+/g, '')),
   )
   expect(rows).toEqual([
@@ -79,11 +85,56 @@ it('shows every floor, the highest first, with a column for each door', () => {
     ['8层', '0801可选', '0802已选'],
   ])
   expect(document.querySelector('#flat-a')?.getAttribute('href')).toContain('/flats?plan=p&building=')
-  expect(document.querySelectorAll('table a')).toHaveLength(1)
+  expect(document.querySelectorAll('[data-part=towers] a')).toHaveLength(1)
+})
+
+it('has a table of the flats, the cheapest first, narrowed by building, type, floor and state', () => {
+  const other = { ...flat, id: 'd', building: '9号楼', floor: 12, number: '1201', type: 'B', price: 1900 }
+  const board = { ...data, flats: [...data.flats, { ...other, state: 'free' as const }] }
+  const rowsOf = (narrowing: Partial<typeof ALL>) =>
+    [
+      ...render(<Shown board={board} narrowing={{ ...ALL, ...narrowing }} />).document.querySelectorAll(
+        '[data-part=list] tbody th',
+      ),
+    ].map((cell) => cell.textContent)
+  expect(rowsOf({})).toEqual(['9号楼1单元 1201', '5号楼1单元 0801', '5号楼1单元 0802', '5号楼1单元 0902'])
+  expect(rowsOf({ building: '1', type: '1' })).toEqual(['5号楼1单元 0801', '5号楼1单元 0802'])
+  expect(rowsOf({ type: '2' })).toEqual(['9号楼1单元 1201', '5号楼1单元 0902'])
+  expect(rowsOf({ floor: '7_12', state: 'free' })).toEqual(['9号楼1单元 1201', '5号楼1单元 0801'])
+  expect(rowsOf({ floor: '1_6' })).toEqual([])
+  const page = render(<Shown board={board} narrowing={{ ...ALL, building: '2' }} />)
+  expect(textOf(page, '[data-part=list]')).toContain('共 1 套，第 1–1 套')
+  expect(page.document.querySelector('select[name=building] [selected]')?.textContent).toBe('9号楼')
+  expect(page.document.querySelector('[href$="/flats/p/flats.csv"]')?.textContent).toBe(
+    '下载全部 4 套（CSV）',
+  )
+})
+
+it('shows the table a page at a time; a page that is not there is the last one', () => {
+  const board = {
+    ...data,
+    flats: [...Array(45).keys()].map((at) => ({
+      ...flat,
+      id: `f${at}`,
+      floor: 1,
+      number: `${1000 + at}`,
+      type: 'A',
+      state: 'free' as const,
+    })),
+  }
+  const numbers = (current: number) =>
+    [
+      ...render(<Shown board={board} current={current} />).document.querySelectorAll(
+        '[data-part=list] tbody th',
+      ),
+    ].map((cell) => cell.textContent?.slice(-4))
+  expect(numbers(1)).toHaveLength(20)
+  expect(numbers(3)).toEqual(['1040', '1041', '1042', '1043', '1044'])
+  expect(numbers(99)).toEqual(numbers(3))
 })
 
 it('is loaded again by itself where there are no scripts', () => {
-  expect(render(<View data={data} />).document.querySelector('noscript')?.innerHTML).toContain('refresh')
+  expect(render(<Shown />).document.querySelector('noscript')?.innerHTML).toContain('refresh')
 })
 
 it('has for the hall who is called, who was, what is left, and who is next', () => {
@@ -97,5 +148,7 @@ it('has for the hall who is called, who was, what is left, and who is next', () 
 })
 
 it('says where a plan has no sessions yet', () => {
-  expect(render(<View data={undefined} />).document.body.textContent).toContain('这里还没有选房')
+  expect(render(<View data={{ narrowing: ALL, current: 1 }} />).document.body.textContent).toContain(
+    '这里还没有选房',
+  )
 })

@@ -6607,6 +6607,8 @@ export interface components {
             next?: components["schemas"]["ChoosingSession"];
             /** @description No session has begun yet. */
             isBefore: boolean;
+            /** @description Prices are rents for a month. */
+            isRent: boolean;
             counters: number;
             /** @description So many places a household moves back that does not come. */
             moveBack: number;
@@ -6868,10 +6870,10 @@ export interface components {
             /** @description The form that takes objections. */
             objectionFormKey?: string;
             /**
-             * @description `closed`: objections have ended.
+             * @description `closed`: objections have ended; `final`: they have, and there is no draw.
              * @enum {string}
              */
-            state: "listed" | "closed" | "sealed" | "drawn";
+            state: "listed" | "closed" | "final" | "sealed" | "drawn";
             /** @description The newest first. */
             editions: components["schemas"]["AllocationEdition"][];
             announcement?: components["schemas"]["AllocationAnnouncement"];
@@ -6957,7 +6959,7 @@ export interface components {
             units?: number;
             /** @description What to bring to choose a home. */
             bring?: string[];
-            /** @description Its order is drawn, or will be. */
+            /** @description Its order is drawn, or will be; else it is that of its list. */
             hasDraw: boolean;
             /**
              * Format: date-time
@@ -6987,6 +6989,10 @@ export interface components {
             now: string;
             /** Format: date-time */
             registerEnd?: string;
+            /** @description Such as 公开配租. */
+            mode: string;
+            /** @description The plan says when it is drawn. */
+            hasDraw: boolean;
             /** @description The form of the plan; empty where it has none. */
             formKey: string;
             round: string;
@@ -7033,10 +7039,10 @@ export interface components {
             /** Format: date-time */
             registerEnd?: string;
             /**
-             * @description What is due, or what is waited for.
+             * @description What is due, or what is waited for. `elsewhere`: another system takes the applications; `registered`: an interest was registered, nothing is due; `sessions`: there is no draw, so sessions follow from the list.
              * @enum {string}
              */
-            step: "registering" | "list" | "objections" | "seal" | "draw" | "drawn" | "choosing" | "closing" | "closed";
+            step: "registering" | "elsewhere" | "registered" | "list" | "objections" | "seal" | "draw" | "drawn" | "sessions" | "choosing" | "closing" | "closed";
             /**
              * Format: date-time
              * @description The hour of the step: registration or objections end, or the draw.

@@ -50,6 +50,10 @@ export const own: OwnCatalogue = {
     'The list is published once all applications are reviewed. You are told your list number by SMS.',
   'own.due.draw': 'You need not be there, it makes no difference. You are told your rank by SMS.',
   'own.due.select': 'Homes are chosen in the order of ranks. You are told your session by SMS.',
+  'own.select.says': 'You are number {rank}: {from} to {to}, by the server’s clock.',
+  'own.select.look': 'Look at the receipt',
+  'own.due.session': 'Note the time, and be ready before it.',
+  'own.toChoose': 'Choose a flat',
   'own.due.sign': 'Please wait until you are asked to sign.',
   'own.due.failed':
     'Call us if you have a question or new papers, or object while objections are possible. You may apply again.',

@@ -46,6 +46,10 @@ export const own = {
   'own.due.listSoon': '审核全部完成以后公示名单，公示时发短信告诉您名单号。',
   'own.due.draw': '不用到场，到不到场结果都一样。摇出以后发短信告诉您第几号。',
   'own.due.select': '按顺序分场次选房，场次发短信告诉您。',
+  'own.select.says': '您家是第 {rank} 号，{from} 至 {to}，以服务器时间为准。',
+  'own.select.look': '看确认单',
+  'own.due.session': '请记下时间，提前准备。',
+  'own.toChoose': '去选房',
   'own.due.sign': '请等签约通知。',
   'own.due.failed':
     '对这个结果有疑问或者有新的材料，可以打电话，也可以在公示期内提出异议。没有通过不影响以后再申请。',

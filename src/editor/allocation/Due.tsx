@@ -28,8 +28,7 @@ export function Due({ allocation, may, columns, again }: Props) {
     ...(stage && { [stage.step]: stage.time }),
   }
   const time = until[step]
-  const isLate = step === 'choosing' || step === 'closing' || step === 'closed' || step === 'drawn'
-  const mayNow = isLate || (step === 'seal' || step === 'draw' ? may.draw : may.list)
+  const mayNow = NEEDS[step] === undefined || may[NEEDS[step]]
   const isHour = seal !== undefined && Date.parse(seal.drawAt) <= Date.parse(now)
   return (
     <section aria-labelledby="due">
@@ -57,7 +56,12 @@ export function Due({ allocation, may, columns, again }: Props) {
       {step === 'draw' && isHour && may.draw && (
         <EnterNumber kind="draw" allocation={allocation} again={again} />
       )}
-      {(step === 'objections' || step === 'seal') && may.list && (
+      {step === 'registered' && may.list && (
+        <Folded title={say('allocation.listAnyway')}>
+          <MakeList allocation={allocation} again={again} />
+        </Folded>
+      )}
+      {(step === 'objections' || step === 'seal' || step === 'sessions') && may.list && (
         <Folded title={say('allocation.newEdition')}>
           <MakeList allocation={allocation} again={again} />
         </Folded>
@@ -75,8 +79,20 @@ export function Due({ allocation, may, columns, again }: Props) {
   )
 }
 
+/** The right without which one only looks on; none is asked for here where it is asked for below. */
+const NEEDS: Readonly<Partial<Record<Step, 'list' | 'draw'>>> = {
+  registering: 'list',
+  list: 'list',
+  objections: 'list',
+  seal: 'draw',
+  draw: 'draw',
+}
+
 const DOERS = {
   registering: 'allocation.byRegistrars',
+  elsewhere: undefined,
+  registered: undefined,
+  sessions: 'allocation.byAllocators',
   list: 'allocation.byRegistrars',
   objections: 'allocation.byDrawers',
   seal: 'allocation.byDrawers',

@@ -1,17 +1,18 @@
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { type Allocation, type Step, STEPS, stepOf } from './step.ts'
+import { type Allocation, type Step, stepOf, stepsOf } from './step.ts'
 
 /** What was done, what is due and what comes. */
 export function Steps({ allocation }: { allocation: Allocation }) {
   const say = useSay()
   const step = stepOf(allocation)
+  const steps = stepsOf(allocation)
   // All of them are done once it is closed.
-  const now = step === 'closed' ? STEPS.length : STEPS.indexOf(step)
+  const now = step === 'closed' ? steps.length : steps.indexOf(step)
   const time = timesOf(allocation)
   return (
     <ol className="allocation-steps" aria-label={say('allocation.steps')}>
-      {STEPS.map((one, at) => (
+      {steps.map((one, at) => (
         <li
           key={one}
           className={at < now ? 'done' : at === now ? 'now' : ''}

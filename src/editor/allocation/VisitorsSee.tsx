@@ -1,7 +1,7 @@
 import { drawAddress } from '../../contract/draw/addresses.ts'
 import { exactTime, shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { type Allocation, inFours, stepOf } from './step.ts'
+import { type Allocation, inFours, type Step, stepOf } from './step.ts'
 
 /** What stands on the public page now. */
 export function VisitorsSee({ allocation }: { allocation: Allocation }) {
@@ -18,7 +18,7 @@ export function VisitorsSee({ allocation }: { allocation: Allocation }) {
         <>
           <p>
             <b>
-              {say(`allocation.visitors.${step === 'registering' || step === 'list' ? 'seal' : step}`, {
+              {say(`allocation.visitors.${isListed(step) ? step : 'seal'}`, {
                 time: shortTime(
                   stage?.time ?? (step === 'draw' ? (seal?.drawAt ?? '') : newest.objectionsUntil),
                 ),
@@ -39,6 +39,10 @@ export function VisitorsSee({ allocation }: { allocation: Allocation }) {
     </section>
   )
 }
+
+/** Whether it is a step of a plan with a list: the others show nothing of it yet. */
+const isListed = (step: Step): step is Exclude<Step, 'registering' | 'elsewhere' | 'registered' | 'list'> =>
+  step !== 'registering' && step !== 'elsewhere' && step !== 'registered' && step !== 'list'
 
 function Print({ name, hash }: { name: string; hash: string }) {
   return (

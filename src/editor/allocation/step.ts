@@ -1,3 +1,4 @@
+import { stepAfterRegistration } from '../../contract/allocation/steps.ts'
 import type { Answer } from '../../contract/types.ts'
 
 export type Allocation = Answer<'selectEditorAllocation'>
@@ -10,26 +11,31 @@ export interface StepProps {
   again: () => void
 }
 
-/** The steps in their order; the one that is due, or waited for, comes after those that are done. */
-export const STEPS: readonly Step[] = [
-  'registering',
-  'list',
-  'objections',
-  'seal',
-  'draw',
-  'drawn',
-  'choosing',
-  'closing',
-]
+const DRAWN: readonly Step[] = ['seal', 'draw', 'drawn']
+
+/**
+ * The steps of a plan in their order; the one that is due, or waited for, comes after those that are done. Without a draw the
+ * sessions follow from the list.
+ */
+export function stepsOf(allocation: Allocation): readonly Step[] {
+  const step = stepOf(allocation)
+  if (step === 'elsewhere' || step === 'registered') return ['registering', step]
+  const { hasDraw, seal } = allocation
+  const order = hasDraw || seal ? DRAWN : (['sessions'] as const)
+  return ['registering', 'list', 'objections', ...order, 'choosing', 'closing']
+}
 
 /** What is due by the server's clock. */
-export function stepOf({ now, registerEnd, editions, seal, draws, stage }: Allocation): Step {
+export function stepOf(allocation: Allocation): Step {
+  const { now, registerEnd, editions, hasDraw, seal, draws, stage } = allocation
   const [newest] = editions
   if (stage) return stage.step
   if (draws.length > 0) return 'drawn'
   if (seal) return 'draw'
-  if (newest) return now < newest.objectionsUntil ? 'objections' : 'seal'
-  return registerEnd !== undefined && now < registerEnd ? 'registering' : 'list'
+  if (newest && now < newest.objectionsUntil) return 'objections'
+  if (newest) return hasDraw ? 'seal' : 'sessions'
+  if (registerEnd !== undefined && now < registerEnd) return 'registering'
+  return stepAfterRegistration(allocation)
 }
 
 /** `1c14 cdc1 …`: a fingerprint as it is read out. */

@@ -1,3 +1,4 @@
+import { CHOOSING_STEPS } from '../../contract/choosing/types.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { called, type Hall } from './hall-types.ts'
@@ -67,19 +68,5 @@ export function Meanwhile({ hall: { counters, flats, events, counts } }: { hall:
   )
 }
 
-const STEPS = [
-  'arrived',
-  'called',
-  'came',
-  'absent',
-  'moved',
-  'missed',
-  'gaveUp',
-  'held',
-  'released',
-  'expired',
-  'chosen',
-  'undone',
-] as const
-
-const wordOf = (step: string) => STEPS.find((one) => one === step) ?? 'came'
+/** A step of a newer server has no words of its own yet. */
+const wordOf = (step: string) => CHOOSING_STEPS.find((one) => one === step) ?? 'came'

@@ -10,6 +10,20 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.content': 'View the plan’s content',
   'allocation.steps': 'Steps of this plan',
   'allocation.done': 'Done',
+  'allocation.step.elsewhere': 'Registration elsewhere',
+  'allocation.step.registered': 'Registered',
+  'allocation.step.sessions': 'Sessions',
+  'allocation.due.elsewhere': 'Another system takes the applications',
+  'allocation.due.registered': 'Registration is over',
+  'allocation.due.sessions': 'Sessions are due',
+  'allocation.say.elsewhere':
+    'This plan names no form: its list and its draw are not made here. Name a form in the plan to make them here.',
+  'allocation.say.registered':
+    'An interest is registered, and nothing is drawn. The registrations are in the inbox.',
+  'allocation.say.sessions':
+    'This plan says no time of a draw: flats are chosen in the order of its list. Type in the flats and publish the sessions below; each household is told its own. If there is to be a draw, write its time into the plan first.',
+  'allocation.listAnyway': 'Make a list of the registrations, such as a waiting list',
+  'allocation.visitors.sessions': 'Objections are over, sessions are not published yet',
   'allocation.step.registering': 'Registration',
   'allocation.step.list': 'List',
   'allocation.step.objections': 'Objections',

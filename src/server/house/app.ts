@@ -12,6 +12,7 @@ import { api } from '../doors/api/plugin.ts'
 import { writeJson } from '../doors/api/serializer-compiler.ts'
 import { readSpecification } from '../doors/contract/specification.ts'
 import { feeds } from '../doors/feeds/plugin.ts'
+import { flatsFileRoute } from '../doors/files/flats-file-route.ts'
 import { drawFilesRoute } from '../doors/files/draw-files-route.ts'
 import { myDataRoute } from '../doors/files/own-data-route.ts'
 import { formFileRoute } from '../doors/files/upload-route.ts'
@@ -185,6 +186,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
   })
   void app.register(handOverRoute, { context })
   void app.register(drawFilesRoute, { db: context.db })
+  void app.register(flatsFileRoute, { context })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
   void app.register(feeds, { context, revisions: revision, publicOrigin })

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
+import { LIVE_VALUES } from '../../../contract/board/values.ts'
 import { preferencesOf, type Preferences } from '../../../contract/preferences.ts'
 import { COLUMN_PARAMETERS } from '../../../contract/constants.ts'
 import { LIVE_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
@@ -57,7 +58,10 @@ function addressOf(url: string): string {
   if (at < 0) return url
   const known = addresses.get(url)
   if (known !== undefined) return known
-  const address = url.slice(0, at) + knownParameters(new URLSearchParams(url.slice(at + 1)))
+  const path = url.slice(0, at)
+  const search = new URLSearchParams(url.slice(at + 1))
+  const address =
+    path + (Object.hasOwn(LIVE_PAGES, path) ? liveParameters(path, search) : knownParameters(search))
   if (!address.includes(LINK)) addresses.set(url, address)
   return address
 }
@@ -80,10 +84,24 @@ function knownParameters(search: URLSearchParams): string {
     const value = search.get(name)
     if (value) known.set(name, value.slice(0, name === FILL_QUERY.link ? MAX_LINK : MAX_VALUE))
   }
+  return queryOf(known, search)
+}
+
+function queryOf(known: URLSearchParams, search: URLSearchParams): string {
   // A token selects the personal center whatever it is: pages never see it.
   if (search.get('token')) known.set('token', '1')
   const query = known.toString()
   return query && `?${query}`
+}
+
+/** Of a page that shows what happens now: its own parameters, with values that they may have. */
+function liveParameters(path: string, search: URLSearchParams): string {
+  const known = new URLSearchParams()
+  for (const name of PORTAL_PAGES[path] ?? []) {
+    const value = search.get(name)
+    if (value && LIVE_VALUES[name]?.test(value)) known.set(name, value)
+  }
+  return queryOf(known, search)
 }
 
 /** Until when a page may be shown that shows what happens now: milliseconds since the epoch; for ever where it is another page. */

@@ -4,6 +4,8 @@ export const choosing: Words = {
   'no sessions of this plan were published yet': '这一批还没有公布选房场次',
   'no household of this plan has the number {1}': '这一批没有第 {1} 号',
   'number {1} has chosen already: a choice is undone by two people': '第 {1} 号已经选定，要撤回须两个人确认',
+  'number {1} has begun to choose by the published order: it is not corrected any more':
+    '第 {1} 号已经按公布的顺序开始选房，顺序不能再更正',
   'number {1} has given up its turn': '第 {1} 号已经放弃',
   'number {1} came to no session: it takes no part any more': '第 {1} 号没有到场，也错过了补选',
   'somebody is taking this flat at this moment: try again': '这一套正好有人在锁定，请再试一次',

@@ -57,6 +57,21 @@ export function createChallenges(secrets: Pick<Secrets, 'blindIndex'>) {
         .returning({ hash: challenge.hash })
       return row !== undefined && isSame(row.hash, hashOf(of, digits))
     },
+    /** It was right, and is not used yet: that was no guess. */
+    async uncount(tx: Pick<Db, 'update'>, of: ChallengeOf): Promise<void> {
+      await tx
+        .update(challenge)
+        .set({ tries: sql`${challenge.tries} - 1` })
+        .where(isOf(of))
+    },
+    /** Uses up the code. @returns whether it was still there: of two who use it one does */
+    async use(tx: Pick<Db, 'delete'>, of: ChallengeOf, digits: string): Promise<boolean> {
+      const used = await tx
+        .delete(challenge)
+        .where(and(isOf(of), eq(challenge.hash, hashOf(of, digits))))
+        .returning({ id: challenge.id })
+      return used.length > 0
+    },
     /** It was used, or never sent: nobody is let in by it. */
     async discard(tx: Pick<Db, 'delete'>, ids: string[]): Promise<void> {
       await tx.delete(challenge).where(inArray(challenge.id, ids))

@@ -53,16 +53,41 @@ export async function isOwnCode(
   code: string,
   then: (tx: Db) => Promise<unknown> = async () => {},
 ): Promise<boolean> {
-  const { db, guards, challenges, now } = parts
-  const time = now()
-  const { phoneIndex } = await readPhone(parts, session.accountId)
-  await guards.spend(db, TRIES_PER_DAY, `${phoneIndex} ${purpose}`, time)
-  const of = challengeOf(purpose, session, phoneIndex)
-  return db.transaction(async (tx) => {
-    const isRight = await challenges.isRight(tx, of, code, time)
+  const of = await guessed(parts, purpose, session)
+  return parts.db.transaction(async (tx) => {
+    const isRight = await parts.challenges.isRight(tx, of, code, parts.now())
     if (!isRight) return false
-    await challenges.discard(tx, [of.id])
+    await parts.challenges.discard(tx, [of.id])
     await then(tx)
     return true
   })
+}
+
+/**
+ * Whether this is the code that was sent to the account's own number. A right one is used up by what this gives, in the
+ * transaction of what the code confirms: if that is refused, the code is good for another try.
+ * @returns undefined where it is wrong; else what uses it up, and says whether somebody else has meanwhile
+ * @throws TooOften
+ */
+export async function checkOwnCode(
+  parts: Parts,
+  purpose: OwnPurpose,
+  session: Session,
+  code: string,
+): Promise<((tx: Db) => Promise<boolean>) | undefined> {
+  const { db, challenges, now } = parts
+  const of = await guessed(parts, purpose, session)
+  const isRight = await db.transaction(async (tx) => {
+    if (!(await challenges.isRight(tx, of, code, now()))) return false
+    await challenges.uncount(tx, of)
+    return true
+  })
+  return isRight ? async (tx) => challenges.use(tx, of, code) : undefined
+}
+
+/** Counts a guess. @throws TooOften */
+async function guessed(parts: Parts, purpose: OwnPurpose, session: Session): Promise<ChallengeOf> {
+  const { phoneIndex } = await readPhone(parts, session.accountId)
+  await parts.guards.spend(parts.db, TRIES_PER_DAY, `${phoneIndex} ${purpose}`, parts.now())
+  return challengeOf(purpose, session, phoneIndex)
 }

@@ -1,9 +1,10 @@
 import type { Session } from '../../../contract/session.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
+import type { Db } from '../../store/db/database.ts'
 import { changePhone, phoneChallenge, readPhone } from './change-phone.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { wrongCode } from './log-in.ts'
-import { isOwnCode, sendOwnCode } from './own-code.ts'
+import { checkOwnCode, sendOwnCode } from './own-code.ts'
 import { SENDS_PER_ACCOUNT } from './rules.ts'
 import { sendCode } from './send-code.ts'
 
@@ -42,9 +43,17 @@ export function createOwner(parts: Parts, numberOf: (text: string) => { phone: s
     async sendChoiceCode(session: Session, browser: Browser): Promise<void> {
       await sendOwnCode(parts, 'choice', session, browser)
     },
-    /** Uses up a code that confirms the choice of a flat. @throws Refusal (422 where it is wrong), TooOften */
-    async useChoiceCode(session: Session, code: string): Promise<void> {
-      if (!(await isOwnCode(parts, 'choice', session, code))) throw wrongCode()
+    /**
+     * Checks the code that confirms the choice of a flat.
+     * @returns what uses it up, in the transaction of the choice: a choice that is refused uses up nothing
+     * @throws Refusal (422 where it is wrong), TooOften
+     */
+    async checkChoiceCode(session: Session, code: string): Promise<(tx: Db) => Promise<void>> {
+      const use = await checkOwnCode(parts, 'choice', session, code)
+      if (!use) throw wrongCode()
+      return async (tx) => {
+        if (!(await use(tx))) throw wrongCode()
+      }
     },
     /** To the account's own number, so that its owner proves to be there. */
     async sendConfirmCode(session: Session, browser: Browser): Promise<void> {

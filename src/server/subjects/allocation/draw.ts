@@ -16,6 +16,7 @@ import { raiseRevision } from '../../store/revision.ts'
 import { type Secrets, UnsealFault } from '../../store/secrets/secrets.ts'
 import { type Actor, actOfOther, endActs, keepAct, openAct } from './acts.ts'
 import { conflict, lockAllocation, readStanding, type Standing, surelyNow } from './plan.ts'
+import { reseat } from './reseat.ts'
 import { secretPlace } from './seal.ts'
 
 export interface Entry {
@@ -98,6 +99,7 @@ export async function enterNumber(
     confirmedBy: actor.staffId,
     drawnAt: now,
   })
+  await reseat(tx, { planId, editionId: seal.editionId, order: order.map(({ no }) => no) }, new Date(sure))
   await enqueue(
     tx,
     'tellAllocation',

@@ -3,6 +3,7 @@ import { readAnnouncement } from '../../../contract/draw/read.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationAct, allocationDraw, allocationEdition, allocationSeal } from '../../store/db/schema.ts'
+import { stepAfterRegistration } from '../../../contract/allocation/steps.ts'
 import type { Plan } from './plan.ts'
 import { readStages, type Stage } from './stage.ts'
 
@@ -68,7 +69,7 @@ interface Far {
 }
 
 function stepOf(
-  { registerEnd }: Plan,
+  { registerEnd, hasDraw, formKey, mode }: Plan,
   { isDrawn, announcement, objectionsUntil, now }: Far,
 ): Pick<Shown, 'step' | 'until'> {
   if (isDrawn) return { step: 'drawn' }
@@ -76,10 +77,10 @@ function stepOf(
     const announced = readAnnouncement(announcement)
     return { step: 'draw', ...(!('file' in announced) && { until: announced.drawAt }) }
   }
-  if (objectionsUntil)
-    return now < objectionsUntil
-      ? { step: 'objections', until: objectionsUntil.toISOString() }
-      : { step: 'seal' }
+  if (objectionsUntil) {
+    if (now < objectionsUntil) return { step: 'objections', until: objectionsUntil.toISOString() }
+    return { step: hasDraw ? 'seal' : 'sessions' }
+  }
   if (registerEnd && now < registerEnd) return { step: 'registering', until: registerEnd.toISOString() }
-  return { step: 'list' }
+  return { step: stepAfterRegistration({ formKey, mode }) }
 }

@@ -31,7 +31,7 @@ export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string)
       title: plan.title,
       formKey: plan.formKey,
       ...writtenIn(item),
-      hasDraw: typeof item.lotteryTime === 'string' || newest !== undefined,
+      hasDraw: plan.hasDraw || seal !== undefined,
       ...(newest && {
         objectionsUntil: newest.objectionsUntil.toISOString(),
         households: newest.households,

@@ -35,6 +35,8 @@ export async function showForStaff(
     columnKey: plan.columnKey,
     now: now.toISOString(),
     ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
+    mode: plan.mode,
+    hasDraw: plan.hasDraw,
     formKey: allocation?.formKey || plan.formKey,
     ...(form && { form }),
     ...(stage && { stage }),

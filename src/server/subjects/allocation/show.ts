@@ -46,7 +46,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
     title: plan.title,
     columnKey: plan.columnKey,
     ...(plan.objectionFormKey !== undefined && { objectionFormKey: plan.objectionFormKey }),
-    state: draws[0] ? 'drawn' : seal ? 'sealed' : now < newest.objectionsUntil ? 'listed' : 'closed',
+    state: stateOf(plan, standing, newest.objectionsUntil, now),
     editions: await shownEditions(kept, editions),
     ...(seal && announced && { announcement: shownSeal(seal, announced) }),
     ...(draws[0] &&
@@ -67,6 +67,18 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
       drawnAt: drawnAt.toISOString(),
     })),
   }
+}
+
+function stateOf(
+  { hasDraw }: Plan,
+  { seal, draws }: Standing,
+  objectionsUntil: Date,
+  now: Date,
+): Shown['state'] {
+  if (draws[0]) return 'drawn'
+  if (seal) return 'sealed'
+  if (now < objectionsUntil) return 'listed'
+  return hasDraw ? 'closed' : 'final'
 }
 
 /** How a plan ended, with the page of its notice while that is public. */

@@ -3,6 +3,7 @@ import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { choosingEvent, flat } from '../../store/db/schema.ts'
 import { readPlan } from '../allocation/plan.ts'
+import { isRental } from '../choosing/facts.ts'
 import { readRules } from '../choosing/household.ts'
 import {
   countHouseholds,
@@ -34,6 +35,7 @@ export async function readBoard(db: Db, planId: string, now: Date): Promise<{ bo
     columnKey: plan.columnKey,
     ...(current && { session: shownSession(current) }),
     ...(next && { next: shownSession(next) }),
+    isRent: isRental(plan),
     isBefore: sessions.every(({ startsAt }) => startsAt > now),
     counters: rules.counters,
     moveBack: rules.moveBack,

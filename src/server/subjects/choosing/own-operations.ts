@@ -32,7 +32,13 @@ export function readOperations({ db }: Core) {
 }
 
 /** What a household does by itself, in its own session. */
-export function ownOperations({ db, change, accounts, site }: ChoosingNeeds) {
+export const ownOperations = (needs: ChoosingNeeds) => ({
+  ...holdOperations(needs),
+  ...confirmedOperations(needs),
+})
+
+/** Holds a flat for a while, gives it back, and is sent the code that confirms it. */
+function holdOperations({ db, change, accounts, site }: ChoosingNeeds) {
   async function sendCode(request: FastifyRequest, session: Session) {
     const { settings } = await site(request)
     await accounts.sendChoiceCode(session, { ip: request.ip, settings })
@@ -76,6 +82,12 @@ export function ownOperations({ db, change, accounts, site }: ChoosingNeeds) {
       await sendCode(request, session)
       return ok(null)
     },
+  } satisfies Operations
+}
+
+/** What is confirmed by a code, which is used up in the transaction of what it confirms. */
+function confirmedOperations({ db, change, accounts }: ChoosingNeeds) {
+  return {
     async chooseFlat(request) {
       const session = await requireSession(request)
       const { planId } = request.params
@@ -85,10 +97,14 @@ export function ownOperations({ db, change, accounts, site }: ChoosingNeeds) {
       // Pressed twice: the code is used up, and the choice stands.
       const before = await chosenBefore(db, taking)
       if (before) return ok({ flatId, flat: before.flat, receipt: before.receipt ?? '' })
-      await accounts.useChoiceCode(session, code)
+      const useCode = await accounts.checkChoiceCode(session, code)
       const chosen = await change(
         byResident(session, request),
-        async (tx) => chooseFlat(tx, taking, await databaseTime(tx)),
+        async (tx) => {
+          const done = await chooseFlat(tx, taking, await databaseTime(tx))
+          if (!done.isRepeated) await useCode(tx)
+          return done
+        },
         ({ flat, receipt = '', isRepeated }) =>
           isRepeated
             ? undefined
@@ -99,11 +115,16 @@ export function ownOperations({ db, change, accounts, site }: ChoosingNeeds) {
     async giveUpChoosing(request) {
       const session = await requireSession(request)
       const { planId } = request.params
-      const { rank } = await ownHousehold(db, planId, session)
-      await accounts.useChoiceCode(session, request.body.code)
+      const { rank, state } = await ownHousehold(db, planId, session)
+      // Pressed twice: the code is used up, and what was said stands.
+      if (state === 'gaveUp') return ok(null)
+      const useCode = await accounts.checkChoiceCode(session, request.body.code)
       await change(
         byResident(session, request),
-        async (tx) => giveUp(tx, await lockHousehold(tx, planId, rank), await databaseTime(tx)),
+        async (tx) => {
+          await giveUp(tx, await lockHousehold(tx, planId, rank), await databaseTime(tx))
+          await useCode(tx)
+        },
         { action: 'household-gave-up', subject: planId, detail: { rank, via: 'online' } },
       )
       return ok(null)

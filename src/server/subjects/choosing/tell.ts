@@ -111,7 +111,8 @@ async function keepRecords(
   // The application was erased: nobody owns the record.
   if (!submission) return
   const own = {
-    sourceId: `${plan.id}:${household.rank}`,
+    // Of the household: its rank is another one where the draw is corrected.
+    sourceId: `${plan.id}:${household.submissionId}`,
     accountId: submission.accountId,
     phone:
       submission.accountId === null ? (await senderOf({ db: tx, secrets }, submission.id))?.to : undefined,

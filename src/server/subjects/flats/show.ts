@@ -13,7 +13,7 @@ type FlatRow = typeof flat.$inferSelect
 export const seen = sql<FlatState>`case when ${flat.state} = 'held' and ${flat.heldUntil} <= now() then 'free' else ${flat.state} end`
 const isFree = sql<number>`(count(*) filter (where ${seen} = 'free'))::integer`
 /** What takes no part is not counted. */
-const takesPart = ne(flat.state, 'off')
+export const takesPart = ne(flat.state, 'off')
 
 /** The flats of a plan, those of one building one by one. @throws Refusal (404) where there are none */
 export async function showFlats(

@@ -45,4 +45,21 @@ describe('pageKeyOf', () => {
     expect(new Set(looks.map((look) => key('/home', look))).size).toBe(looks.length)
     expect(key('/home', 'text=huge; tokenId=abc; contrast=')).toBe(key('/home'))
   })
+
+  it('of a live page has only the values that there are: nobody makes more pages of it', () => {
+    const all = '/board?plan=plan-a'
+    expect(key(`${all}&building=2&state=free`)).not.toBe(key(all))
+    for (const junk of [
+      'building=5号楼',
+      'type=0',
+      'floor=2_3',
+      'state=off',
+      'current=1000',
+      'words=x',
+      'classify=x',
+    ])
+      expect(key(`${all}&${junk}`)).toBe(key(all))
+    expect(key('/hall?plan=plan-a&building=2')).toBe(key('/hall?plan=plan-a'))
+    expect(key('/board?plan=../x')).toBe(key('/board'))
+  })
 })

@@ -23,6 +23,37 @@ it('plans are listed with the step that is due, and what waits for whom', async 
   expect(await plans(draw.first)).toMatchObject([{ step: 'seal' }])
 })
 
+it.each([
+  ['a plan that is drawn', {}, 'list', 'seal'],
+  ['one without a draw, such as a waiting list', { lotteryTime: null }, 'list', 'sessions'],
+  ['a registration of interest', { lotteryTime: null, mode: '意向登记' }, 'registered', 'sessions'],
+])('of %s the step is due that follows, in the list and for its page', async (_kind, said, before, after) => {
+  const [row] = await here.db.select({ item: live.item }).from(live).where(eq(live.id, PLAN))
+  const item: Record<string, unknown> = { ...row?.item, ...said }
+  await here.db.update(live).set({ item }).where(eq(live.id, PLAN))
+  await here.apply(3)
+  expect(await plans(list.first)).toMatchObject([{ step: before }])
+  await here.freeze()
+  clock.now = new Date(clock.now.getTime() + 2 * HOUR)
+  expect(await plans(draw.first)).toMatchObject([{ step: after }])
+  const { body } = await server.get(`/editor/allocation?planId=${PLAN}`, list.first.headers)
+  const hasDraw = after === 'seal'
+  expect(body?.data).toMatchObject({ hasDraw, mode: item.mode })
+  const seen = (await server.get(`/allocation/${PLAN}`)).body?.data
+  expect(seen).toMatchObject({ state: hasDraw ? 'closed' : 'final' })
+  await here.db.update(live).set({ item: row?.item }).where(eq(live.id, PLAN))
+})
+
+it('of a plan whose applications another system takes no list is due', async () => {
+  const [row] = await here.db.select({ item: live.item }).from(live).where(eq(live.id, PLAN))
+  await here.db
+    .update(live)
+    .set({ item: { ...row?.item, formKey: null } })
+    .where(eq(live.id, PLAN))
+  expect(await plans(list.first)).toMatchObject([{ step: 'elsewhere' }])
+  await here.db.update(live).set({ item: row?.item }).where(eq(live.id, PLAN))
+})
+
 it('a plan in a column of somebody else is not listed', async () => {
   await here.db.update(live).set({ columnKey: 'other' }).where(eq(live.id, PLAN))
   expect(await plans(list.first)).toEqual([])

@@ -7,6 +7,7 @@ import { chooseFlat, holdFlat } from '../../../../src/server/subjects/choosing/t
 import { sql } from 'drizzle-orm'
 import { PLAN } from '../../../support/allocation.ts'
 import { RULES, testChoosing } from '../../../support/choosing.ts'
+import type { LoggedIn } from '../../../support/accounts.ts'
 import { dataOf } from '../../../support/staff.ts'
 
 const here = await testChoosing()
@@ -113,4 +114,37 @@ it('a step that fails half way leaves nothing', async () => {
   expect(await household(1)).toMatchObject({ state: 'waiting', receipt: null })
   expect([await steps(), await here.jobs('tellChoice')]).toEqual([[], []])
   expect(await choose(1, id)).toMatchObject({ flat: '5-1-0101', isRepeated: false })
+})
+
+it('of 60 who press at once over HTTP one gets the flat, and 59 are told who was faster and what is left', async () => {
+  const people = 60
+  await begun({ households: people, flats: 3, more: everybody })
+  const residents: LoggedIn[] = []
+  for (const rank of ranks(people)) residents.push(await here.resident(rank))
+  const wanted = await flatId('0101')
+  const answers = await Promise.all(residents.map((one) => here.own('hold', { flatId: wanted }, one)))
+  const [holder] = (await flats()).map(({ rank }) => rank)
+  const told = answers.map(({ status, body }) => ({ status, ...(status !== 200 && { body }) }))
+  expect(told.filter(({ status }) => status === 200)).toHaveLength(1)
+  for (const one of told.filter(({ status }) => status !== 200))
+    expect(one).toMatchObject({
+      status: 409,
+      body: {
+        reason: 'flat-held',
+        message: expect.stringContaining(`number ${holder} was faster: it holds 5-1-0101`),
+      },
+    })
+  const loser = residents[(holder ?? 0) % people]
+  const left = await here.server.get(`/choosing/${PLAN}/own?wanted=${wanted}`, loser?.headers)
+  expect(left.body?.data).toMatchObject({
+    wanted: { state: 'held', rank: holder },
+    household: {
+      state: 'waiting',
+      types: [
+        { type: 'A', free: 1 },
+        { type: 'B', free: 1 },
+      ],
+    },
+  })
+  expect(await steps()).toEqual([`${holder} held`])
 })

@@ -58,10 +58,30 @@ describe('choosing online is refused with its reason, and nothing is done', () =
     expect((await server.post(`/choosing/${PLAN}/hold`, { flatId: id })).status).toBe(401)
   })
 
+  it('and the code of a choice that was refused is good for the next one, once', async () => {
+    await begun()
+    const [one, other] = [await resident(1), await resident(2)]
+    const [gone, left] = [await flatId('0101'), await flatId('0201')]
+    await own('hold', { flatId: gone }, one)
+    const code = codeOf(one)
+    // The hold is over, and somebody was faster.
+    await here.db.execute(`update flat set held_until = now() - interval '1 second' where rank = 1`)
+    await own('hold', { flatId: gone }, other)
+    for (let at = 0; at < 6; at += 1)
+      expect(await own('choose', { flatId: gone, code }, one)).toMatchObject(refused(409, 'flat-held'))
+    expect((await own('choose', { flatId: left, code }, one)).status).toBe(200)
+    await here.db.execute(`update flat set state = 'free', rank = null, since = null where rank = 1`)
+    await here.db.execute(`update choosing_household set state = 'waiting', receipt = null where rank = 1`)
+    expect(await own('choose', { flatId: left, code }, one)).toMatchObject({ status: 422 })
+    expect(await own('give-up', { code }, one)).toMatchObject({ status: 422 })
+  })
+
   it('for whoever has given up, and for an account without a household', async () => {
     await begun()
     const one = await resident(1)
     await own('code', {}, one)
+    expect((await own('give-up', { code: codeOf(one) }, one)).status).toBe(200)
+    // Pressed twice: the same answer, although the code is used up.
     expect((await own('give-up', { code: codeOf(one) }, one)).status).toBe(200)
     expect(await household(1)).toMatchObject({ state: 'gaveUp' })
     expect(await own('hold', { flatId: await flatId('0101') }, one)).toMatchObject(refused(409, 'gave-up'))

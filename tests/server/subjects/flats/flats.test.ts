@@ -73,6 +73,27 @@ describe('the flats of a plan', () => {
     expect(line).toMatchObject({ action: 'flats-saved', subject: PLAN })
   })
 
+  it('are downloaded as a table with who is free now, without those that take no part', async () => {
+    await save(TABLE.replace('5号楼,1单元,8,0801,A', '=1+1,1单元,8,0801,A'))
+    const file = await server.app.inject(`/flats/${PLAN}/flats.csv`)
+    expect(file.statusCode).toBe(200)
+    expect(file.headers).toMatchObject({
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': 'attachment; filename="flats.csv"',
+      'x-robots-tag': 'noindex',
+    })
+    expect(file.body).toBe(
+      `\uFEFF${[
+        '楼栋,单元,楼层,房号,户型,建筑面积,套内面积,朝向,租金,状态',
+        "'=1+1,1单元,8,0801,A,42.5,33.1,南,1967,可选",
+        '5号楼,1单元,8,0802,B,59.6,,南北,2026,已选',
+        '9号楼,2单元,-1,0001,B,60,,北,1900,可选',
+        '',
+      ].join('\r\n')}`,
+    )
+    expect((await server.app.inject('/flats/nothing/flats.csv')).statusCode).toBe(404)
+  })
+
   it('say what a second table adds, changes and removes; pasted tabs are read as well', async () => {
     await save(TABLE)
     const next = TABLE.replace('2026', '2100')
