@@ -1,7 +1,8 @@
 import { floorsOf } from '../../src/contract/flats/floors.ts'
 import { LIVE_VALUES } from '../../src/contract/board/values.ts'
-import type { Board } from './load.ts'
+import type { Answer } from '../../src/contract/types.ts'
 
+type Board = Answer<'selectBoard'>
 type Flat = Board['flats'][number]
 
 /** What narrows the table of flats, as the address says it; '' where it does not. Buildings and types stand by their number. */
