@@ -115,12 +115,19 @@ it('an article is returned with a comment at its place, mended, approved by thre
   expect(await visited()).not.toContain('124')
   await admin.goto(`${app.origin}/editor`)
   await admin.getByRole('link', { name: '去发布' }).click()
+  await admin.getByRole('button', { name: '发布', exact: true }).waitFor()
+  let readAgain = () => {}
+  const isRead = new Promise<void>((resolve) => (readAgain = resolve))
+  await admin.route('**/api/editor/contents/one?*', async (route) => {
+    await isRead
+    await route.continue()
+  })
   await admin.getByRole('button', { name: '发布', exact: true }).click()
   await admin.locator('.facts .state-live').waitFor()
   expect(await visited()).toContain('本批共推出 124 套')
-  // Afresh: the page reads its content anew after publishing, which would take the open dialog away.
-  await admin.goto(`${app.origin}${address}`)
-  await admin.locator('.facts .state-live').waitFor()
+  // The page reads its content again: until it has, a dialog would go with the former form.
+  expect(await admin.locator('.content').getAttribute('inert')).toBe('')
+  readAgain()
   await admin.getByRole('button', { name: '撤下' }).click()
   await admin.getByLabel('原因').fill('数字写错')
   await admin.getByRole('dialog').getByRole('button', { name: '撤下' }).click()

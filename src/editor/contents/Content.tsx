@@ -17,7 +17,7 @@ export default function Content() {
   const isTaken = useRef(false)
   const { id = '' } = useParams()
   const query = { contentId: id }
-  const { data, problem, again } = useQuery(async () => {
+  const { data, problem, again, isAsking } = useQuery(async () => {
     const content = await asked(api.GET('/editor/contents/one', { params: { query } }))
     // Continues with unsaved text from this device; a device without storage has none.
     const found = isTaken.current
@@ -50,6 +50,7 @@ export default function Content() {
       content={data.content}
       columns={columns}
       unsaved={data.unsaved}
+      isLeaving={isAsking}
       onReload={reload}
     />
   )

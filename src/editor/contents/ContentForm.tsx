@@ -38,11 +38,13 @@ interface Props {
   columns: readonly EditorColumn[]
   /** Unsaved text from this device. */
   unsaved?: KeptText | undefined
+  /** The content is being read again: this form takes nothing more, because another replaces it. */
+  isLeaving: boolean
   onReload: () => void
 }
 
 /** Title, body and other fields of a content; its state and actions beside them. */
-export function ContentForm({ content, columns, unsaved, onReload }: Props) {
+export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: Props) {
   const say = useSay()
   const me = useMe()
   const locale = useContext(Language)
@@ -71,7 +73,7 @@ export function ContentForm({ content, columns, unsaved, onReload }: Props) {
     stale: say('content.unsaved'),
   }
   return (
-    <div className="content">
+    <div className="content" inert={isLeaving} aria-busy={isLeaving}>
       <ContentBar columnKey={content.columnKey} columns={columns} here={say('content.here')}>
         <StateMark state={draft.state} />
         <output className={`saved saved-${draft.status}`}>
