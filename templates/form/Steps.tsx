@@ -14,7 +14,7 @@ export function Steps({ steps, step }: { steps: readonly FormStep[]; step: numbe
           data-done={index < step || undefined}
           aria-current={index === step ? 'step' : undefined}
         >
-          {index + 1} {title}
+          {index + 1} <span>{title}</span>
           <small>{index < step ? t('form.stepDone') : index === step ? t('form.stepNow') : ''}</small>
         </li>
       ))}

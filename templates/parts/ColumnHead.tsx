@@ -20,7 +20,7 @@ export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps
   const { site, t } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
-  const name = title ?? column?.label
+  const name = title ?? columnTitle(site, path)
   const names = [...(chosen ?? []), current > 1 && t('pages.title', { current }), columnTitle(site, path)]
   return (
     <div className="pagehead">

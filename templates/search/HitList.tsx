@@ -31,7 +31,7 @@ const isHit = (hit: Hit | Best): hit is Hit => hit.id !== undefined
 
 /** A page of the site itself. */
 function ColumnRow({ columnId }: { columnId: string }) {
-  const { site, address } = useSite()
+  const { site, address, t } = useSite()
   const path = columnPath(site.columns, columnId)
   const intro = textOf(settingsOf(path.at(-1)?.settings).intro)
   return (
@@ -41,6 +41,7 @@ function ColumnRow({ columnId }: { columnId: string }) {
       </h3>
       {intro && <p>{intro}</p>}
       <p className={styles.where}>
+        <Tag state="kind">{t('search.column')}</Tag>
         <span>{path.map(({ label }) => label).join(' › ')}</span>
       </p>
     </li>

@@ -29,6 +29,8 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
         {answer && <Filters asked={asked} answer={answer} />}
         {answer && <Suggestion asked={asked} answer={answer} />}
         {answer && answer.total + answer.best.length === 0 && <NothingFound asked={asked} answer={answer} />}
+        {answer && answer.total > 0 && <Synonyms synonyms={answer.synonyms} />}
+        {answer?.isNear && <p className={styles.synonym}>{t('search.near')}</p>}
         {answer && answer.best.length > 0 && (
           <section aria-labelledby="best">
             <div className={styles.count}>
@@ -37,7 +39,7 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
             <HitList hits={answer.best} />
           </section>
         )}
-        {answer && answer.total > 0 && (
+        {answer && others(answer).length > 0 && (
           <section aria-labelledby="results">
             <div className={styles.count}>
               <h2 id="results">{t(answer.best.length > 0 ? 'search.others' : 'search.results')}</h2>
@@ -45,8 +47,6 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
                 {t(answer.isCapped ? 'search.capped' : 'search.count', { count: answer.total })}
               </p>
             </div>
-            <Synonyms synonyms={answer.synonyms} />
-            {answer.isNear && <p className={styles.synonym}>{t('search.near')}</p>}
             {asked.kind === undefined ? (
               <Groups asked={asked} answer={answer} hits={others(answer)} />
             ) : (

@@ -14,6 +14,7 @@ export const shell: ShellCatalogue = {
   'shell.mainNavigation': 'Main navigation',
   'shell.crumbs': 'You are here',
   'shell.moved': 'The page you asked for has moved or no longer exists. This is the home page.',
+  'shell.menuAlso': ', search',
   'shell.menuClose': 'Close menu',
   'shell.unfold': 'Sections of {label}',
   'missing.title': 'Page not found',

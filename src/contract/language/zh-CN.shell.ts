@@ -15,6 +15,7 @@ export const shell = {
   'shell.mainNavigation': '主导航',
   'shell.crumbs': '当前位置',
   'shell.moved': '您访问的页面已移动或不存在，已为您打开首页。',
+  'shell.menuAlso': '和搜索',
   'shell.menuClose': '收起栏目',
   'shell.unfold': '{label}的下级栏目',
   'missing.title': '没有找到这个页面',

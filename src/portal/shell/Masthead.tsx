@@ -24,6 +24,7 @@ export function Masthead({ selection, address }: MastheadProps) {
     <>
       <ShellIcon name="menu" />
       {t('shell.menu')}
+      <span className={styles.also}>{t('shell.menuAlso')}</span>
     </>
   )
   return (

@@ -26,11 +26,14 @@ export function table(node: Element, flow: Flow): ElementContent[] {
   if (!data.some((row) => row.cells.some((cell) => cell.children.length > 0))) return captionAlone(node)
   const count = headRows(data)
   markNumbers(data.slice(0, count), data.slice(count))
+  const isStacked = count === 1 && nameCells(data[0], data.slice(1))
   const head = data.slice(0, count).map((row) => rowElement(row.cells.map((cell) => header(cell, 'col'))))
   const body = data.slice(count).map((row) => rowElement(row.cells.map((cell) => inBody(cell))))
   const parts = [...captionOf(node), ...section('thead', head), ...section('tbody', body)]
   const properties = { className: ['tablebox'], role: 'region', tabIndex: 0 }
-  return [element('div', properties, [element('table', {}, parts)])]
+  return [
+    element('div', properties, [element('table', isStacked ? { className: ['table--stack'] } : {}, parts)]),
+  ]
 }
 
 function rowsOf(node: Element): Row[] {
@@ -119,16 +122,39 @@ function header(cell: Element, scope: 'col' | 'row'): Element {
 const NUMBER =
   /^(?:约?\s?[-−+]?\d[\d,.]*(?:\s?[–~～-]\s?\d[\d,.]*)?\s?[%㎡元万亿套户个人间部天件分岁吨月平方米兆瓦/·]{0,8}|[–—-])$/
 
-/** Columns of numbers are right-aligned together with their headers, except those with merged cells. */
-function markNumbers(head: Row[], body: Row[]) {
-  const rows = [...head, ...body]
-  const width = rows[0]?.cells.length ?? 0
-  const isGrid = rows.every(
+/** Longer tables are read across, not row by row; so many columns fit into any screen. */
+const MOST_STACKED = 40
+const LEAST_COLUMNS = 3
+const LONGEST_NAME = 16
+
+/** On a phone each row of a plain table becomes a list: its cells carry the names of their columns. */
+function nameCells(head: Row | undefined, body: Row[]): boolean {
+  const names = head?.cells.map(lineIn) ?? []
+  const isPlain =
+    names.length >= LEAST_COLUMNS &&
+    names.every((name) => name !== '' && name.length <= LONGEST_NAME) &&
+    body.length <= MOST_STACKED &&
+    isGrid(body, names.length)
+  if (!isPlain) return false
+  for (const { cells } of body) {
+    for (const [at, cell] of cells.entries())
+      if (at > 0 && isElement(cell, 'td')) cell.properties = { ...cell.properties, dataLabel: names[at] }
+  }
+  return true
+}
+
+const isGrid = (rows: Row[], width: number) =>
+  rows.every(
     ({ cells }) =>
       cells.length === width &&
       cells.every(({ properties }) => !('colSpan' in properties || 'rowSpan' in properties)),
   )
-  if (!isGrid || body.length === 0) return
+
+/** Columns of numbers are right-aligned together with their headers, except those with merged cells. */
+function markNumbers(head: Row[], body: Row[]) {
+  const rows = [...head, ...body]
+  const width = rows[0]?.cells.length ?? 0
+  if (!isGrid(rows, width) || body.length === 0) return
   for (let at = 1; at < width; at++) {
     const words = body.flatMap(({ cells }) => cells.slice(at, at + 1).map(lineIn)).filter(Boolean)
     if (!words.some((word) => /\d/.test(word)) || !words.every((word) => NUMBER.test(word))) continue

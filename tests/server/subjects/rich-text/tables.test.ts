@@ -22,7 +22,7 @@ test('columns of numbers and their ranges are marked, those with dates or words 
   const head = '<thead><tr><th>A</th><th>B</th><th>C</th><th>D</th></tr></thead>'
   const table = (...rows: string[]) => `<table>${head}<tbody>${rows.join('')}</tbody></table>`
   const numbers = (html: string) =>
-    [...rendered(html).matchAll(/<td class="n">([^<]*)/g)].map(([, cell]) => cell)
+    [...rendered(html).matchAll(/<td class="n"[^>]*>([^<]*)/g)].map(([, cell]) => cell)
   const first = row('1', '38.5–41.2 ㎡', '1,194–1,360 元', '2026-12-15')
   expect(numbers(table(first, row('2', '60.0 ㎡', '–', '1月8日至12日')))).toEqual([
     '38.5–41.2 ㎡',
@@ -32,6 +32,22 @@ test('columns of numbers and their ranges are marked, those with dates or words 
   ])
   expect(numbers(table(first, row('2', 'about 60', '–', '')))).not.toContain('38.5–41.2 ㎡')
   expect(numbers(table(first, '<tr><td colspan="4">60</td></tr>'))).toEqual([])
+})
+
+test('a plain table becomes lists on a phone: its cells carry the names of their columns', () => {
+  const head = '<tr><th>户型</th><th>套数</th><th>月租金</th></tr>'
+  const row = '<tr><td>A</td><td>46</td><td>1,194 元</td></tr>'
+  const stacked = rendered(`<table>${head}${row}</table>`)
+  expect(stacked).toContain('<table class="table--stack">')
+  expect(stacked).toMatch(/<td>A<\/td><td [^>]*data-label="套数"[^>]*>46<\/td><td [^>]*data-label="月租金"/)
+  for (const other of [
+    `<table>${head}${row.repeat(41)}</table>`,
+    `<table>${head}<tr><td colspan="2">A</td><td>1</td></tr></table>`,
+    `<table><tr><th>户型</th><th></th><th>月租金</th></tr>${row}</table>`,
+    '<table><tr><th>户型</th><th>套数</th></tr><tr><td>A</td><td>46</td></tr></table>',
+    `<table><tr><th>${'户'.repeat(17)}</th><th>套数</th><th>月租金</th></tr>${row}</table>`,
+  ])
+    expect(rendered(other)).not.toMatch(/table--stack|data-label/)
 })
 
 test('two tables under one heading have names of their own', () => {

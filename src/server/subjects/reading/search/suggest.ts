@@ -18,9 +18,19 @@ export function suggestionFor(
   if (all.length > 0 && all.every((token) => /^[a-z]+$/.test(token))) {
     return ofPinyin(all, vocabulary) ?? ofEnglish(all, segments, vocabulary)
   }
-  const made = all.map((token) => (isCjk(token) ? corrected([...token], vocabulary) : token))
-  return made.join(' ') === all.join(' ') ? undefined : made.join(' ')
+  // Known words stay as they are, so that no error is found across the end of one.
+  const made = segments.map(({ text, isKnown }) =>
+    isKnown || !isCjk(text) ? text : corrected([...text], vocabulary),
+  )
+  return made.every((text, at) => text === segments[at]?.text) ? undefined : joined(made)
 }
+
+/** Blanks stand only where words need them. */
+const joined = (words: readonly string[]) =>
+  words.reduce(
+    (text, word) => (isCjk(word) && isCjk(text.slice(-1)) ? text + word : `${text} ${word}`.trim()),
+    '',
+  )
 
 /** Pinyin, with blanks or without. */
 function ofPinyin(words: readonly string[], vocabulary: Vocabulary): string | undefined {

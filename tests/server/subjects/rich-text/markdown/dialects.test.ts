@@ -10,7 +10,7 @@ test.each([
   [
     'cells as they are set',
     '| 户型 | 朝向 | 备注 |\n|---|:-:|--:|\n| 一居 | 南 | 无 |',
-    /<td>一居<\/td><td class="center">南<\/td><td class="end">无<\/td>/,
+    /<td>一居<\/td><td class="center" data-label="朝向">南<\/td><td class="end" data-label="备注">无<\/td>/,
   ],
   [
     'tables without a head, as kramdown has them',
