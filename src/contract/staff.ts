@@ -12,6 +12,7 @@ export const CAPABILITIES = [
   'list',
   'draw',
   'allocate',
+  'counter',
   'settings',
   'staff',
   'accounts',
@@ -23,7 +24,7 @@ export type Capability = (typeof CAPABILITIES)[number]
 /**
  * What each role may do. `staff` is to see who works here, `accounts` to add them and let them in, `grants` to say what they may do.
  * `author` writes; `reviewer` reads and reviews; `publisher` publishes and arranges columns; `clerk` works on what was sent by
- * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws, `allocator` gives their flats; `manager` does all of that and changes the site's settings. `steward` looks after accounts, `authorizer`
+ * the forms of a column; `registrar` makes the lists of its plans, `drawer` seals and draws, `allocator` gives their flats; `attendant` looks after residents' accounts at the counter; `manager` does all but the last and changes the site's settings. `steward` looks after accounts, `authorizer`
  * says what they may do, `auditor` sees who did what: these three change nothing that visitors see. `administrator` is all of them
  * at once; there is none where the setting SEPARATION_OF_DUTIES is on.
  */
@@ -35,6 +36,7 @@ export const ROLES = {
   registrar: ['read', 'list'],
   drawer: ['read', 'draw'],
   allocator: ['read', 'allocate'],
+  attendant: ['counter'],
   administrator: [
     'read',
     'write',
@@ -46,6 +48,7 @@ export const ROLES = {
     'list',
     'draw',
     'allocate',
+    'counter',
     'settings',
     'staff',
     'accounts',
@@ -91,6 +94,7 @@ export const ROLE_NAMES: readonly Role[] = [
   'registrar',
   'drawer',
   'allocator',
+  'attendant',
   'manager',
   'administrator',
   'steward',

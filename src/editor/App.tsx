@@ -21,6 +21,7 @@ const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
 const Forms = lazy(() => import('./forms/Forms.tsx'))
 const Designer = lazy(() => import('./forms/Designer.tsx'))
+const Counter = lazy(() => import('./counter/Counter.tsx'))
 const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
 const Compare = lazy(() => import('./contents/Compare.tsx'))
 const Kinds = lazy(() => import('./kinds/Kinds.tsx'))
@@ -45,6 +46,7 @@ const router = createBrowserRouter(
         { path: 'contents/:id', element: <Content /> },
         { path: 'forms', element: <Forms /> },
         { path: 'forms/:key', element: <Designer /> },
+        { path: 'counter', element: <Counter /> },
         { path: 'inbox/:key?', element: <Inbox /> },
         { path: 'contents/:id/compare', element: <Compare /> },
         { path: 'kinds', element: <Kinds /> },

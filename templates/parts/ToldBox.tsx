@@ -16,6 +16,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   endAllSessions: 'told.endAllSessions',
   insertArticleCollect: 'told.bookmarkKept',
   updateArticleCollects: 'told.bookmarksChanged',
+  disownAccount: 'told.disownAccount',
   askDeletion: 'told.askDeletion',
   withdrawConsent: 'told.withdrawConsent',
   withdrawSensitiveConsent: 'told.withdrawSensitiveConsent',

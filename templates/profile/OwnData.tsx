@@ -29,6 +29,21 @@ export function OwnData({ back, mustConfirm }: { back: string; mustConfirm: bool
         )}
       </p>
       <Correction of={t('profile.title')} />
+      <Fold title={t('profile.notMine')}>
+        <p>{t('profile.notMineText')}</p>
+        {mustConfirm ? (
+          <a className="button button--quiet" href={confirmAddress(back)}>
+            {t('profile.notMineConfirm')}
+          </a>
+        ) : (
+          <ActionForm operation="disownAccount" back={back}>
+            <CheckField name="sure" required>
+              {t('profile.notMineSure')}
+            </CheckField>
+            <button className="button button--quiet">{t('profile.notMineNow')}</button>
+          </ActionForm>
+        )}
+      </Fold>
       <Fold title={t('profile.delete')}>
         <p>{t('profile.deleteText')}</p>
         {mustConfirm ? (

@@ -526,6 +526,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/account/disown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Say that the account of one's number is somebody else's; the next login gets a new, empty one
+         * @description Logs out everywhere. The account stays as it is, without a number. Takes a code given within the last ten minutes (`confirmOwner`).
+         */
+        post: operations["disownAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/account/consents": {
         parameters: {
             query?: never;
@@ -1436,6 +1456,81 @@ export interface paths {
         put?: never;
         /** End one or all sessions of a staff account */
         post: operations["endStaffSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/counter/account": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Find a resident's account by its complete number, also one that had the number before; logged */
+        post: operations["findAccount"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/counter/sessions/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one or all devices and sessions of a resident, who is told */
+        post: operations["endSessionsOf"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/counter/numbers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the changes of numbers that wait for a second officer, oldest first */
+        get: operations["selectNumberMoves"];
+        put?: never;
+        /**
+         * Ask a second officer to give a resident who is present with papers another number
+         * @description Replaces an earlier request for the account; waits for a day. 409 with the reason `number-in-use`: the number has an account with data of its own.
+         */
+        post: operations["askNumberMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/counter/numbers/decide": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Agree to a change of number that another officer asked for, decline it, or withdraw one's own
+         * @description Ends all devices and sessions of the account, and tells the former and the new number.
+         */
+        post: operations["decideNumberMove"];
         delete?: never;
         options?: never;
         head?: never;
@@ -5276,6 +5371,55 @@ export interface components {
             /** @description The device stays logged in. */
             keepsLoggedIn: boolean;
         };
+        /** @description Why, for the audit log, such as the papers that were shown. */
+        CounterReason: string;
+        NumberMove: {
+            id: components["schemas"]["ContentId"];
+            accountId: components["schemas"]["ContentId"];
+            /** @description The number of now, masked; empty where there is none. */
+            from: string;
+            /** @description The number that is asked for, masked. */
+            to: string;
+            reason: string;
+            /** @description The name of whoever asked. */
+            by: string;
+            /** Format: date-time */
+            time: string;
+            /** @description It was asked by whoever reads this. */
+            isOwn: boolean;
+        };
+        NumberMovesAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["NumberMove"][];
+        };
+        FoundAccountsAnswer: components["schemas"]["Envelope"] & {
+            /** @description The account that has the number comes with `hasNumber`; the others had it before. */
+            data: {
+                accountId: components["schemas"]["ContentId"];
+                /** @description The number, masked. */
+                userMobile: string;
+                hasNumber: boolean;
+                /** Format: date-time */
+                createTime: string;
+                /**
+                 * Format: date-time
+                 * @description Of the last login.
+                 */
+                lastTime: string;
+                /** @description It is about to be deleted. */
+                isLeaving: boolean;
+                /** @description As proven by an identity provider, masked. */
+                name?: string;
+                sessions: {
+                    id: components["schemas"]["ContentId"];
+                    device: string;
+                    addressPrefix: string;
+                    /** Format: date-time */
+                    lastTime: string;
+                    keepsLoggedIn: boolean;
+                }[];
+                move: null | components["schemas"]["NumberMove"];
+            }[];
+        };
         SessionsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["OwnSession"][];
         };
@@ -5374,7 +5518,7 @@ export interface components {
             /** @description Holds for the column and all below it; empty for the whole site. */
             columnKey: string;
             /** @enum {string} */
-            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "allocator" | "manager" | "administrator" | "steward" | "authorizer" | "auditor";
+            role: "author" | "reviewer" | "publisher" | "clerk" | "registrar" | "drawer" | "allocator" | "attendant" | "manager" | "administrator" | "steward" | "authorizer" | "auditor";
         }[];
         IdAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -10165,6 +10309,47 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    disownAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                tokenId?: components["parameters"]["TokenHeader"];
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "sure": true
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description Whoever has the number has said that they are sure.
+                     * @constant
+                     */
+                    sure: true;
+                };
+            };
+        };
+        responses: {
+            /** @description Noted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            428: components["responses"]["Problem"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectConsents: {
         parameters: {
             query?: never;
@@ -11832,6 +12017,168 @@ export interface operations {
         };
         responses: {
             /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    findAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "phone": "13800000000"
+                 *     }
+                 */
+                "application/json": {
+                    phone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The accounts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundAccountsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    endSessionsOf: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountId: components["schemas"]["ContentId"];
+                    sessionId?: components["schemas"]["ContentId"];
+                    reason: components["schemas"]["CounterReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectNumberMoves: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Those that wait */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NumberMovesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    askNumberMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    accountId: components["schemas"]["ContentId"];
+                    phone: string;
+                    reason: components["schemas"]["CounterReason"];
+                };
+            };
+        };
+        responses: {
+            /** @description It waits */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    decideNumberMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    moveId: components["schemas"]["ContentId"];
+                    agreed: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Decided */
             200: {
                 headers: {
                     [name: string]: unknown;

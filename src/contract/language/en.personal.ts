@@ -224,6 +224,14 @@ export const personal: PersonalCatalogue = {
   'profile.agreed': 'Agreed {time}',
   'profile.withdrawn': 'Withdrawn {time}',
   'profile.withdraw': 'Withdraw',
+  'profile.notMine': 'This is not my account',
+  'profile.notMineText':
+    'If your phone number is new to you, this may be the account of whoever had it before. Once you confirm, the number no longer leads to this account: log in again and you get a new, empty one.',
+  'profile.notMineSure': 'I am sure that this account belongs to somebody else',
+  'profile.notMineNow': 'Leave this account',
+  'profile.notMineConfirm': 'First confirm with a code that it is you',
+  'told.disownAccount':
+    'The number no longer leads to that account. Log in again: you get a new, empty account.',
   'profile.and': ', ',
   'profile.sensitive': 'Consents to the use of sensitive details',
   'profile.sensitiveText':

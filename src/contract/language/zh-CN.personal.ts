@@ -211,6 +211,13 @@ export const personal = {
   'profile.agreed': '同意于 {time}',
   'profile.withdrawn': '撤回于 {time}',
   'profile.withdraw': '撤回同意',
+  'profile.notMine': '这不是我的账号',
+  'profile.notMineText':
+    '如果您刚换到这个手机号，看到的可能是上一位机主的账号。确认后，这个号码与这个账号分开，您重新登录就会得到一个新的空账号。',
+  'profile.notMineSure': '我确认，这个账号是别人的',
+  'profile.notMineNow': '与这个账号分开',
+  'profile.notMineConfirm': '先用验证码确认是您本人',
+  'told.disownAccount': '这个号码已与原来的账号分开。请重新登录，您会得到一个新的空账号。',
   'profile.and': '、',
   'profile.sensitive': '敏感个人信息的单独同意',
   'profile.sensitiveText':

@@ -10,6 +10,7 @@ import {
   KeyOutlined,
   PictureOutlined,
   SettingOutlined,
+  SolutionOutlined,
   TeamOutlined,
   UserOutlined,
 } from '@ant-design/icons'
@@ -30,15 +31,18 @@ export interface PageGroup {
   pages: AppPage[]
 }
 
-/** Somebody who only processes submissions: the inbox is all they see. */
-export const isClerkOnly = (me: Me) => !may(me, 'read') && may(me, 'submissions')
+/** The first page of somebody who sees neither contents nor the dashboard; undefined for everybody else. */
+export function onlyPage(me: Me): string | undefined {
+  if (may(me, 'read')) return undefined
+  return may(me, 'submissions') ? '/inbox' : may(me, 'counter') ? '/counter' : undefined
+}
 
 /** The pages that the user may open, in groups. */
 export function pageGroupsFor(me: Me): PageGroup[] {
   // The log, settings and kinds concern the whole site.
   const seesLog = mayIn(me, 'log', null, [])
   const setsSite = mayIn(me, 'settings', null, [])
-  const isAtHome = canAdmin(me.access) && !isClerkOnly(me)
+  const isAtHome = canAdmin(me.access) && onlyPage(me) === undefined
   const groups: PageGroup[] = [
     { pages: when(isAtHome, { to: '/', word: 'nav.desk', Icon: HomeOutlined }) },
     {
@@ -57,6 +61,7 @@ export function pageGroupsFor(me: Me): PageGroup[] {
         ...when(may(me, 'arrange'), { to: '/forms', word: 'nav.forms', Icon: FormOutlined }),
         ...when(may(me, 'read'), { to: '/allocations', word: 'allocation.title', Icon: KeyOutlined }),
         ...when(may(me, 'submissions'), { to: '/inbox', word: 'nav.inbox', Icon: InboxOutlined }),
+        ...when(may(me, 'counter'), { to: '/counter', word: 'counter.title', Icon: SolutionOutlined }),
       ],
     },
     {

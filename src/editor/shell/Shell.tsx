@@ -5,7 +5,7 @@ import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { canAdmin } from '../../contract/staff.ts'
 import { api, asked, session } from '../kit/api.ts'
 import { useMe } from '../kit/me.ts'
-import { ACCOUNT, isClerkOnly, pageGroupsFor } from '../kit/pages.ts'
+import { ACCOUNT, onlyPage, pageGroupsFor } from '../kit/pages.ts'
 import { InboxCount } from '../submissions/InboxCount.tsx'
 import { useSay } from '../words/words.tsx'
 
@@ -31,7 +31,8 @@ export function Shell() {
     return () => window.removeEventListener('keydown', open)
   }, [mayFind])
   if (me.mustEnrol && pathname !== ACCOUNT.to) return <Navigate to={ACCOUNT.to} replace />
-  if (isClerkOnly(me) && pathname === '/') return <Navigate to="/inbox" replace />
+  const only = onlyPage(me)
+  if (only !== undefined && pathname === '/') return <Navigate to={only} replace />
   const leave = async () => {
     await asked(api.POST('/editor/logout')).catch(() => undefined)
     session.forget()

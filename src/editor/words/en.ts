@@ -1,6 +1,7 @@
 import { allocation } from './en.allocation.ts'
 import { choosing } from './en.choosing.ts'
 import { contents } from './en.contents.ts'
+import { counter } from './en.counter.ts'
 import { find } from './en.find.ts'
 import { log } from './en.log.ts'
 import { forms } from './en.forms.ts'
@@ -19,6 +20,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   ...allocation,
   ...choosing,
   ...contents,
+  ...counter,
   ...find,
   ...log,
   ...forms,

@@ -1,6 +1,7 @@
 import { allocation } from './zh-CN.allocation.ts'
 import { choosing } from './zh-CN.choosing.ts'
 import { contents } from './zh-CN.contents.ts'
+import { counter } from './zh-CN.counter.ts'
 import { find } from './zh-CN.find.ts'
 import { log } from './zh-CN.log.ts'
 import { forms } from './zh-CN.forms.ts'
@@ -18,6 +19,7 @@ export const catalogue = {
   ...allocation,
   ...choosing,
   ...contents,
+  ...counter,
   ...find,
   ...log,
   ...forms,

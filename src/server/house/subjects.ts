@@ -11,6 +11,7 @@ import { bookmarks } from '../subjects/bookmarks/subject.ts'
 import { closing } from '../subjects/closing/subject.ts'
 import { columns } from '../subjects/columns/subject.ts'
 import { contents } from '../subjects/contents/subject.ts'
+import { counter } from '../subjects/counter/subject.ts'
 import { forms } from '../subjects/forms/subject.ts'
 import { home } from '../subjects/home/subject.ts'
 import { identity } from '../subjects/identity/subject.ts'
@@ -52,6 +53,7 @@ export const SUBJECTS = [
   closing,
   columns,
   contents,
+  counter,
   forms,
   home,
   identity,

@@ -5,6 +5,7 @@ import { type LedgerEntry, type LedgerLine, openLines, readLines } from '../../s
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { createAudit } from '../../store/audit/audit.ts'
 import { closeAccounts, putState } from '../../subjects/staff/keep-state.ts'
+import { releaseNumber } from '../../subjects/accounts/move-number.ts'
 import { eraseAccount } from '../../subjects/own-data/erase.ts'
 
 export interface Ledgers {
@@ -35,6 +36,8 @@ export async function replayLedger(tx: Db, secrets: Secrets, { own, copies }: Le
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   for (const line of since) await tx.insert(ledger).values(line).onConflictDoNothing()
   const { entries, unread } = openLines(secrets, since)
+  // A backup does not know who has logged in since: no number is taken for somebody else's because of its age.
+  await tx.update(account).set({ lastLoginAt: new Date() })
   await carryOut(tx, secrets, entries)
   const isKnown = newest !== undefined && own.some((lines) => lines.some(({ id }) => id === newest))
   const closed = isKnown ? 0 : await closeAccounts(tx, secrets)
@@ -54,7 +57,7 @@ async function carryOut(tx: Db, secrets: Secrets, entries: readonly LedgerEntry[
       if (!staying.has(entry.accountId)) await eraseAccount(tx, entry)
     } else if (entry.action === 'staff') await putState(tx, secrets, entry.staffId, entry.state)
     else if (entry.action === 'phone-changed') await changeNumber(tx, secrets, entry)
-    else await repeat(tx, entry)
+    else await repeat(tx, secrets, entry)
   }
 }
 
@@ -70,6 +73,7 @@ function keptIn(entries: readonly LedgerEntry[]): ReadonlySet<string> {
 
 async function repeat(
   tx: Db,
+  secrets: Secrets,
   entry: Exclude<LedgerEntry, { action: 'erased' | 'phone-changed' | 'staff' }>,
 ): Promise<void> {
   switch (entry.action) {
@@ -81,6 +85,9 @@ async function repeat(
       await tx.update(account).set({ deletedAt }).where(eq(account.id, entry.accountId))
       return
     }
+    case 'phone-released':
+      await releaseNumber(tx, secrets, entry.accountId)
+      return
     case 'identity-unlinked':
       await tx.delete(identity).where(eq(identity.accountId, entry.accountId))
       return

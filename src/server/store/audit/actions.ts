@@ -7,6 +7,12 @@ export const ACTIONS = [
   'session-ended',
   'device-revoked',
   'phone-changed',
+  /** A number no longer leads to the account `subject`: `reason` says why. */
+  'number-released',
+  /** At the counter: an officer looked an account up, asked for another number, or declined one. */
+  'account-looked-up',
+  'number-asked',
+  'number-declined',
   /** An identity provider confirmed who holds the account, or withdrew that. */
   'identity-linked',
   'identity-unlinked',

@@ -1,19 +1,33 @@
+import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core'
 import { sealed } from './private-schema.ts'
+import { staff } from './staff-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** A registered user: a telephone number that was proven with a code. */
-export const account = pgTable('account', {
-  id: text('id').primaryKey(),
-  phone: sealed('phone').notNull(),
-  /** Blind index of the telephone number; accounts are found by it. */
-  phoneIndex: text('phone_index').notNull().unique(),
-  /** The masked number, as it may be shown. */
-  showNumber: text('show_number').notNull(),
-  createdAt: time('created_at').notNull(),
-  deletedAt: time('deleted_at'),
-})
+export const account = pgTable(
+  'account',
+  {
+    id: text('id').primaryKey(),
+    phone: sealed('phone').notNull(),
+    /** Blind index of the telephone number; accounts are found by it. */
+    phoneIndex: text('phone_index').notNull().unique(),
+    /** The masked number, as it may be shown. */
+    showNumber: text('show_number').notNull(),
+    /** The index of the number that it had until it was given up as somebody else's; staff at the counter find it by that. */
+    formerPhoneIndex: text('former_phone_index'),
+    createdAt: time('created_at').notNull(),
+    /** When a session was last opened, by whatever way. */
+    lastLoginAt: time('last_login_at').notNull().defaultNow(),
+    deletedAt: time('deleted_at'),
+  },
+  (t) => [
+    index('account_former_phone')
+      .on(t.formerPhoneIndex)
+      .where(sql`${t.formerPhoneIndex} is not null`),
+  ],
+)
 
 const accountId = () =>
   text('account_id')
@@ -71,6 +85,24 @@ export const device = pgTable(
     expiresAt: time('expires_at').notNull(),
   },
   (t) => [index('device_account').on(t.accountId), index('device_expires').on(t.expiresAt)],
+)
+
+/** Another number for an account, which one officer at the counter asked for and a second one has to agree to. */
+export const accountMove = pgTable(
+  'account_move',
+  {
+    id: text('id').primaryKey(),
+    accountId: accountId(),
+    /** The number that the account is to have. */
+    phone: sealed('phone').notNull(),
+    reason: text('reason').notNull(),
+    askedBy: text('asked_by')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    askedAt: time('asked_at').notNull(),
+    expiresAt: time('expires_at').notNull(),
+  },
+  (t) => [index('account_move_account').on(t.accountId)],
 )
 
 /** A login session in one browser. */

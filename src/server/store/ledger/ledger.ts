@@ -16,6 +16,8 @@ export type LedgerEntry =
   | { action: 'account-closed'; accountId: string; at: string }
   | { action: 'account-kept'; accountId: string }
   | { action: 'phone-changed'; accountId: string; phoneIndex: string }
+  /** The number belongs to somebody else: it no longer leads to the account. */
+  | { action: 'phone-released'; accountId: string }
   | { action: 'identity-unlinked'; accountId: string }
   | { action: 'consent-withdrawn'; accountId: string; contentVersion: string; at: string }
   | { action: 'sensitive-consent-withdrawn'; submissionId: string; at: string }

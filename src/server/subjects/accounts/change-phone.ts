@@ -1,19 +1,17 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
 import type { Audit } from '../../store/audit/audit.ts'
 import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { isDuplicate } from '../../store/db/is-duplicate.ts'
-import { account, device, session } from '../../store/db/schema.ts'
-import { enter } from '../../store/ledger/ledger.ts'
+import { account } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { ChallengeOf, Challenges } from './challenges.ts'
 import type { Guards } from './guards.ts'
 import { wrongCode } from './log-in.ts'
 import { masked } from '../../ground/phone.ts'
-import { newId } from '../../ground/new-id.ts'
-import { tellOwner } from '../messages/tell-owner.ts'
+import { moveNumber } from './move-number.ts'
 import { TRIES_PER_DAY } from './rules.ts'
 import { hashOf } from './tokens.ts'
 
@@ -84,21 +82,7 @@ export async function changePhone(
       .from(account)
       .where(eq(account.phoneIndex, phoneIndex))
     if (taken) return 'taken' as const
-    const sealed = secrets.seal(phone, { table: 'account', column: 'phone', row: accountId })
-    await tx
-      .update(account)
-      .set({ phone: sealed, phoneIndex, showNumber: masked(phone) })
-      .where(eq(account.id, accountId))
-    await enter(tx, secrets, { action: 'phone-changed', accountId, phoneIndex })
-    await tx.update(session).set({ deviceId: null }).where(eq(session.id, sessionId))
-    await tx.delete(device).where(eq(device.accountId, accountId))
-    await tx.delete(session).where(and(eq(session.accountId, accountId), ne(session.id, sessionId)))
-    await tellOwner(tx, { secrets, now }, accountId, {
-      about: 'phoneChanged',
-      key: newId(),
-      values: { number: masked(phone) },
-      formerPhone: old.phone,
-    })
+    await moveNumber(tx, { secrets, now }, { accountId, phone, phoneIndex, sessionId })
     return 'changed' as const
   }
   const changing = change({ actor: accountId, addressPrefix }, changePhone, (outcome) =>

@@ -83,6 +83,19 @@ export function createIdentities(
       if (renewed.length === 0) throw new IdentityTaken()
       if (row.personIndex !== null) await adoptRecords(tx, { accountId, personIndex: row.personIndex })
     },
+    /**
+     * Whether an account's holder has proven another name than this person, who has no account: then its number has gone to this
+     * person.
+     */
+    async isAnother(tx: Db, accountId: string, person: Person): Promise<boolean> {
+      const known = await verifiedOf(tx, secrets, accountId)
+      if (known?.name === undefined || person.name === undefined || known.name === person.name) return false
+      const own = await tx
+        .select({ accountId: identity.accountId })
+        .from(identity)
+        .where(eq(identity.subjectIndex, indexOf(person)))
+      return own.length === 0
+    },
     /** @returns whether there was one */
     async unlink(tx: Db, accountId: string): Promise<boolean> {
       const { rowCount } = await tx.delete(identity).where(eq(identity.accountId, accountId))

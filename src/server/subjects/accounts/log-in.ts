@@ -8,7 +8,7 @@ import { countedAddress } from '../../ground/http/address.ts'
 import { type Identities, IdentityTaken } from './identities.ts'
 import type { Person } from '../identity/provider.ts'
 import { Refusal } from '../../ground/refusal.ts'
-import { tellOwner } from '../messages/tell-owner.ts'
+import { tellFresh, tellOwner } from '../messages/tell-owner.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Agreement, assertAgreed } from './agreements.ts'
 import { familiarKey } from './asker.ts'
@@ -17,9 +17,10 @@ import type { Carried, NewSession } from './cookies.ts'
 import { type Devices, partsOf } from './devices.ts'
 import type { Guards } from './guards.ts'
 import { masked } from '../../ground/phone.ts'
-import { CODE_TRIES, SENDS_PER_MINUTE, wrongPerNetwork } from './rules.ts'
+import { CODE_TRIES, RECYCLED_AFTER, SENDS_PER_MINUTE, wrongPerNetwork } from './rules.ts'
 import type { Visitor } from './sessions.ts'
 import { hashOf, newToken } from './tokens.ts'
+import { releaseRecycled } from './recycled.ts'
 import { newId } from '../../ground/new-id.ts'
 import { writeLogin } from './write-login.ts'
 
@@ -85,7 +86,7 @@ export async function logIn(parts: Parts, login: Login): Promise<NewSession & { 
     await Promise.all([refused('wrong code'), guards.count(db, [wrong], time)])
     throw wrongCode()
   }
-  if (guess.isLeaving && !login.cancelDeletion) {
+  if (guess.isLeaving && !guess.isDormant && !login.cancelDeletion) {
     await refused('deletion is under way')
     throw deletionUnderWay()
   }
@@ -111,6 +112,8 @@ interface Guess {
   /** Of the number, where it has one. */
   accountId: string | null
   isLeaving: boolean
+  /** Nobody has logged in with the number for a year: it may be somebody else's by now. */
+  isDormant: boolean
 }
 
 /** Counts a guess of this browser's codes to the number; a network with too many wrong ones has none. */
@@ -121,7 +124,13 @@ async function takeGuess(
 ): Promise<Guess> {
   const now = time.toISOString()
   const rows = await askPrepared<
-    Place & { id: string | null; hash: string | null; account: string | null; leaving: boolean }
+    Place & {
+      id: string | null
+      hash: string | null
+      account: string | null
+      leaving: boolean
+      dormant: boolean | null
+    }
   >(
     db,
     'take guess',
@@ -131,7 +140,8 @@ async function takeGuess(
           and tries < ${CODE_TRIES} and expires_at > ${now}::timestamptz
           and coalesce((select total from guard_count where key = ${key} and expires_at > ${now}::timestamptz), 0) < ${most}
         returning id, hash)
-      select guessed.id, guessed.hash, a.id as account, a.deleted_at is not null as leaving, place.*
+      select guessed.id, guessed.hash, a.id as account, a.deleted_at is not null as leaving,
+        a.last_login_at < ${new Date(time.getTime() - RECYCLED_AFTER).toISOString()}::timestamptz as dormant, place.*
       from (select ${NEXT_PLACE}) place left join guessed on true left join account a on a.phone_index = ${phoneIndex}`,
   )
   const [first] = rows
@@ -141,6 +151,7 @@ async function takeGuess(
     place: { number: first.number, at: first.at },
     accountId: first.account,
     isLeaving: first.leaving,
+    isDormant: first.dormant === true,
   }
 }
 
@@ -158,12 +169,16 @@ async function tellNumber(
     .where(eq(account.id, accountId))
 }
 
+/** Another was faster with the code: what was done for this login is undone. */
+class UsedMeanwhile extends Error {}
+
 /** Who has given the right code. Undefined when another was faster with it. */
 async function open(
-  { db, secrets, audit, guards, identities, devices }: Parts,
+  parts: Parts,
   { phone, phoneIndex, carried, visitor, person, ip, ...login }: Login,
-  { stored, place, accountId, isLeaving, texts, time }: Guess & { texts: Agreement[]; time: Date },
+  { stored, place, accountId, texts, time, ...guess }: Guess & { texts: Agreement[]; time: Date },
 ): Promise<(NewSession & { deviceKey?: string }) | undefined> {
+  const { db, secrets, audit, guards, devices } = parts
   const id = newId(time.getTime())
   const [tokenId, sessionKey] = [newToken(), newToken()]
   const kept = login.keepLoggedIn ? devices.newDevice(login.fingerprint) : undefined
@@ -172,9 +187,11 @@ async function open(
   const lanes = [familiar, partsOf(carried.deviceKey)?.id].filter((lane) => lane !== undefined)
   const { addressPrefix } = visitor
   const came = (actor: string) => ({ actor, action: 'login', addressPrefix }) as const
-  const expected = accountId ?? id
   const isNewDevice = kept !== undefined && accountId !== null && partsOf(carried.deviceKey) === undefined
   const write = async (tx: Db) => {
+    const isRecycled = await release(tx, parts, { ...guess, accountId, person, addressPrefix })
+    const isLeaving = guess.isLeaving && !isRecycled
+    const expected = isRecycled ? id : (accountId ?? id)
     const owner = await writeLogin(tx, {
       challenges: stored.map((one) => one.id),
       phoneIndex,
@@ -200,29 +217,74 @@ async function open(
       line: auditLine(secrets, place, came(expected)),
       time,
     })
-    if (!owner) return undefined
+    if (!owner) {
+      if (isRecycled) throw new UsedMeanwhile()
+      return undefined
+    }
     const { accountId: actor } = owner
     const showNumber = owner.showNumber || masked(phone)
     // Another has just made the account: the line that was prepared names the wrong one, and was not written.
     if (actor !== expected) await audit(tx, came(actor))
-    if (isLeaving) {
-      await enter(tx, secrets, { action: 'account-kept', accountId: actor })
-      await audit(tx, { actor, action: 'deletion-withdrawn', addressPrefix })
-    }
     if (owner.showNumber === '') await tellNumber(tx, secrets, actor, phone)
-    if (person) {
-      await identities.link(tx, actor, person, time)
-      await audit(tx, { actor, action: 'identity-linked', addressPrefix })
-    }
-    if (kept && isNewDevice)
-      await tellOwner(tx, { secrets, now: () => time }, actor, {
-        about: 'deviceAdded',
-        key: kept.row.id,
-        values: { device: visitor.label || '?' },
-      })
+    const deviceId = isNewDevice && !isRecycled ? kept?.row.id : undefined
+    await settle(tx, parts, actor, { isLeaving, person, isRecycled, deviceId, visitor, time })
     announce(tx, AUDIT_CHANNEL)
     return { tokenId, sessionKey, showNumber, ...(kept && { deviceKey: kept.key }) }
   }
   // Most logins are one statement, and need no transaction around it.
-  return person || isLeaving || isNewDevice ? db.transaction(write) : write(db)
+  if (!person && !guess.isLeaving && !guess.isDormant && !isNewDevice) return write(db)
+  return db.transaction(write).catch((error: unknown) => {
+    if (error instanceof UsedMeanwhile) return undefined
+    throw error
+  })
+}
+
+/** @returns whether the number was taken from its account, whose owner has it no more */
+async function release(
+  tx: Db,
+  parts: Parts,
+  coming: Parameters<typeof releaseRecycled>[2] & { addressPrefix: string },
+): Promise<boolean> {
+  const reason = await releaseRecycled(tx, parts, coming)
+  if (reason === undefined) return false
+  const { accountId, addressPrefix } = coming
+  const subject = accountId ?? undefined
+  await parts.audit(tx, { actor: 'nobody', action: 'number-released', subject, addressPrefix, reason })
+  return true
+}
+
+interface Settling {
+  /** Deletion of the account was requested, and is withdrawn by this login. */
+  isLeaving: boolean
+  isRecycled: boolean
+  person: Person | undefined
+  /** The device that stays logged in from now on. */
+  deviceId: string | undefined
+  visitor: Visitor
+  time: Date
+}
+
+/** What few logins do besides: keep an account, link an identity, tell its owner. */
+async function settle(
+  tx: Db,
+  { secrets, audit, identities }: Parts,
+  actor: string,
+  { isLeaving, isRecycled, person, deviceId, visitor, time }: Settling,
+): Promise<void> {
+  const { addressPrefix, label } = visitor
+  if (isLeaving) {
+    await enter(tx, secrets, { action: 'account-kept', accountId: actor })
+    await audit(tx, { actor, action: 'deletion-withdrawn', addressPrefix })
+  }
+  if (person) {
+    await identities.link(tx, actor, person, time)
+    await audit(tx, { actor, action: 'identity-linked', addressPrefix })
+  }
+  if (isRecycled) await tellFresh(tx, secrets, actor, time)
+  if (deviceId !== undefined)
+    await tellOwner(tx, { secrets, now: () => time }, actor, {
+      about: 'deviceAdded',
+      key: deviceId,
+      values: { device: label || '?' },
+    })
 }

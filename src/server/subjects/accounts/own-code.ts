@@ -1,6 +1,7 @@
 import type { Session } from '../../../contract/session.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
+import { Refusal } from '../../ground/refusal.ts'
 import { readPhone } from './change-phone.ts'
 import type { ChallengeOf } from './challenges.ts'
 import { SENDS_PER_ACCOUNT, TRIES_PER_DAY } from './rules.ts'
@@ -30,6 +31,10 @@ export async function sendOwnCode(
 ): Promise<void> {
   const { accountId } = session
   const { phone, phoneIndex } = await readPhone(parts, accountId)
+  if (phone === '')
+    throw new Refusal(409, 'this account has no number: log in again with your identity provider', {
+      reason: 'no-number',
+    })
   await parts.guards.spend(parts.db, SENDS_PER_ACCOUNT, accountId, parts.now())
   await sendCode(parts, {
     ...browser,

@@ -3,12 +3,17 @@ import { addressPrefix } from '../../store/audit/address-prefix.ts'
 import { ok } from '../../ground/http/envelope.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Operations } from '../../ground/http/operation.ts'
+import { requireFreshLogin } from '../../store/fresh-login.ts'
+import { byResident } from '../../store/who.ts'
+import { releaseNumber } from './move-number.ts'
 import type { AccountNeeds } from './operations.ts'
 import { privately } from './privately.ts'
 
 /** What an account's owner changes of it: where it is logged in, and its number. */
-export function ownOperations(api: Pick<AccountNeeds, 'accounts' | 'site' | 'isHttps'>) {
-  const { accounts, isHttps } = api
+export function ownOperations(
+  api: Pick<AccountNeeds, 'accounts' | 'site' | 'isHttps' | 'db' | 'change' | 'secrets' | 'now'>,
+) {
+  const { accounts, isHttps, db, change, secrets, now } = api
   return {
     async selectSessions(request) {
       return ok(await accounts.own.list(await requireSession(request)))
@@ -19,6 +24,18 @@ export function ownOperations(api: Pick<AccountNeeds, 'accounts' | 'site' | 'isH
     },
     async endAllSessions(request, reply) {
       await accounts.own.endAll(await requireSession(request), addressPrefix(request.ip))
+      privately(reply, noCookies(isHttps(request)))
+      return ok(null)
+    },
+    async disownAccount(request, reply) {
+      const session = await requireSession(request)
+      await requireFreshLogin(db, session, now())
+      const { accountId } = session
+      await change(byResident(session, request), (tx) => releaseNumber(tx, secrets, accountId), {
+        action: 'number-released',
+        subject: accountId,
+        reason: 'not the account of whoever has the number',
+      })
       privately(reply, noCookies(isHttps(request)))
       return ok(null)
     },

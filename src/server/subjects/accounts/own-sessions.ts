@@ -21,67 +21,80 @@ export interface OwnSession {
 /** What an account holder sees of their sessions, and ends: at once in every process, since none keeps them. */
 export function createOwnSessions({ db, change, now }: { db: Db; change: Change; now: () => Date }) {
   return {
-    /** One for each device that stays logged in, and for each other session that stands; the last used first. */
-    async list({ accountId, sessionId }: Session): Promise<OwnSession[]> {
-      const time = now()
-      const standing = await db
-        .select()
-        .from(session)
-        .where(
-          and(
-            eq(session.accountId, accountId),
-            gt(session.expiresAt, time),
-            gt(session.seenAt, new Date(time.getTime() - SESSION_IDLE)),
-          ),
-        )
-      const devices = await db
-        .select()
-        .from(device)
-        .where(and(eq(device.accountId, accountId), gt(device.expiresAt, time)))
-      const kept = devices.map((each) => {
-        const own = standing.filter(({ deviceId }) => deviceId === each.id)
-        const last = Math.max(each.usedAt.getTime(), ...own.map(({ seenAt }) => seenAt.getTime()))
-        return entry(each, new Date(last), {
-          isCurrent: own.some(({ id }) => id === sessionId),
-          keepsLoggedIn: true,
-        })
-      })
-      const others = standing
-        .filter(({ deviceId }) => deviceId === null)
-        .map((each) => entry(each, each.seenAt, { isCurrent: each.id === sessionId, keepsLoggedIn: false }))
-      return [...kept, ...others].toSorted((a, b) => (a.lastTime < b.lastTime ? 1 : -1))
-    },
+    list: ({ accountId, sessionId }: Session): Promise<OwnSession[]> =>
+      standingOf(db, accountId, now(), sessionId),
     /** @throws Refusal (404) when it is not one of theirs */
     async end({ accountId }: Session, id: string, addressPrefix: string): Promise<void> {
-      await change({ actor: accountId, addressPrefix }, (tx) => endOne(tx, accountId, id), {
-        action: 'session-ended',
-      })
-    },
-    /** Everywhere, here too. */
-    async endAll({ accountId }: Session, addressPrefix: string): Promise<void> {
       await change(
         { actor: accountId, addressPrefix },
         async (tx) => {
-          await tx.delete(device).where(eq(device.accountId, accountId))
-          await tx.delete(session).where(eq(session.accountId, accountId))
+          if (!(await endSessionsOf(tx, accountId, id))) throw notFound('such session of yours')
         },
-        { action: 'session-ended', reason: 'everywhere' },
+        {
+          action: 'session-ended',
+        },
       )
+    },
+    /** Everywhere, here too. */
+    async endAll({ accountId }: Session, addressPrefix: string): Promise<void> {
+      await change({ actor: accountId, addressPrefix }, (tx) => endSessionsOf(tx, accountId), {
+        action: 'session-ended',
+        reason: 'everywhere',
+      })
     },
   }
 }
 
-/** A device that stays logged in, or a session. @throws Refusal (404) when it is not one of theirs */
-async function endOne(tx: Db, accountId: string, id: string): Promise<void> {
+/**
+ * Where an account is logged in: one entry for each device that stays so, and for each other session; the last used first.
+ * @param current the id of the session that asks
+ */
+export async function standingOf(
+  db: Db,
+  accountId: string,
+  time: Date,
+  current?: string,
+): Promise<OwnSession[]> {
+  const standing = await db
+    .select()
+    .from(session)
+    .where(
+      and(
+        eq(session.accountId, accountId),
+        gt(session.expiresAt, time),
+        gt(session.seenAt, new Date(time.getTime() - SESSION_IDLE)),
+      ),
+    )
+  const devices = await db
+    .select()
+    .from(device)
+    .where(and(eq(device.accountId, accountId), gt(device.expiresAt, time)))
+  const kept = devices.map((each) => {
+    const own = standing.filter(({ deviceId }) => deviceId === each.id)
+    const last = Math.max(each.usedAt.getTime(), ...own.map(({ seenAt }) => seenAt.getTime()))
+    return entry(each, new Date(last), {
+      isCurrent: own.some(({ id }) => id === current),
+      keepsLoggedIn: true,
+    })
+  })
+  const others = standing
+    .filter(({ deviceId }) => deviceId === null)
+    .map((each) => entry(each, each.seenAt, { isCurrent: each.id === current, keepsLoggedIn: false }))
+  return [...kept, ...others].toSorted((a, b) => (a.lastTime < b.lastTime ? 1 : -1))
+}
+
+/**
+ * Ends an account's devices and sessions, or the one with this id.
+ * @returns whether there was any
+ */
+export async function endSessionsOf(tx: Db, accountId: string, id?: string): Promise<boolean> {
   const devices = await tx
     .delete(device)
-    .where(and(eq(device.id, id), eq(device.accountId, accountId)))
-    .returning({ id: device.createdAt })
+    .where(and(eq(device.accountId, accountId), ...(id === undefined ? [] : [eq(device.id, id)])))
   const sessions = await tx
     .delete(session)
-    .where(and(eq(session.id, id), eq(session.accountId, accountId)))
-    .returning({ id: session.createdAt })
-  if (devices.length + sessions.length === 0) throw notFound('such session of yours')
+    .where(and(eq(session.accountId, accountId), ...(id === undefined ? [] : [eq(session.id, id)])))
+  return (devices.rowCount ?? 0) + (sessions.rowCount ?? 0) > 0
 }
 
 interface Row {

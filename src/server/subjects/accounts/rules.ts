@@ -19,6 +19,9 @@ export const SESSION_NOTED_EVERY = MINUTE
 /** Milliseconds for which a device stays logged in, counted from its last use. */
 export const DEVICE_LASTS = DEVICE_DAYS * DAY
 
+/** Milliseconds without any login after which a number counts as given to somebody else. */
+export const RECYCLED_AFTER = 365 * DAY
+
 /** Milliseconds for which a device's former secret still counts on that device. */
 export const SECRET_GRACE = MINUTE
 

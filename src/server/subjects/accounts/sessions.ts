@@ -57,7 +57,7 @@ export function createSessions(db: Db, now: () => Date) {
     },
     /** A new one; both halves are new, whatever the browser carried. */
     async open(
-      tx: Pick<Db, 'insert' | 'delete'>,
+      tx: Pick<Db, 'insert' | 'delete' | 'update'>,
       owner: { accountId: string; showNumber: string; deviceId?: string | undefined },
       visitor: Visitor,
       /** Whether its owner has just proved to be there. */
@@ -88,6 +88,7 @@ export function createSessions(db: Db, now: () => Date) {
         confirmedAt: isConfirmed ? time : null,
         expiresAt: new Date(time.getTime() + SESSION_LASTS),
       })
+      await tx.update(account).set({ lastLoginAt: time }).where(eq(account.id, accountId))
       return { tokenId, sessionKey, showNumber }
     },
     /** Removes sessions whose time is over. */

@@ -48,10 +48,10 @@ export async function writeLogin(
     sql`with used as (
       delete from challenge where id = any(${sql.param(rows.challenges)}::text[]) and phone_index = ${phoneIndex} returning id),
     owner as (
-      insert into account (id, phone, phone_index, show_number, created_at)
+      insert into account (id, phone, phone_index, show_number, created_at, last_login_at)
       select ${fresh.id}::text, ${JSON.stringify(fresh.phone)}::jsonb, ${phoneIndex}::text, ${fresh.showNumber}::text,
-        ${time}::timestamptz where exists (select from used)
-      on conflict (phone_index) do update set
+        ${time}::timestamptz, ${time}::timestamptz where exists (select from used)
+      on conflict (phone_index) do update set last_login_at = excluded.last_login_at,
         deleted_at = case when ${rows.staysInstead}::boolean then null else account.deleted_at end
       returning id, show_number, deleted_at),
     entering as (select id, show_number from owner where deleted_at is null),

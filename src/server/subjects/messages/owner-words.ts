@@ -2,7 +2,13 @@ import type { SiteSettings } from '../../../contract/types.ts'
 import type { MessageText } from './messages.ts'
 
 /** What is told to an account's owner. */
-export type OwnerNotice = 'deviceAdded' | 'phoneChanged' | 'deletionAsked' | 'dataExported'
+export type OwnerNotice =
+  | 'deviceAdded'
+  | 'phoneChanged'
+  | 'deletionAsked'
+  | 'dataExported'
+  | 'sessionsEnded'
+  | 'numberFresh'
 
 const WORDS: Record<OwnerNotice, Record<'zh' | 'en', MessageText>> = {
   deviceAdded: {
@@ -33,6 +39,26 @@ const WORDS: Record<OwnerNotice, Record<'zh' | 'en', MessageText>> = {
     en: {
       title: 'You asked for your account to be deleted',
       text: 'The account and all its data are deleted in {days} days. Log in before then and tick the box to keep it.',
+    },
+  },
+  sessionsEnded: {
+    zh: {
+      title: '工作人员在窗口结束了您账号的登录',
+      text: '您可以照常用手机号和验证码重新登录。不是您本人要求的，请马上联系我们。',
+    },
+    en: {
+      title: 'Our staff ended sessions of your account at the counter',
+      text: 'You can log in again with your number and a code. If you did not ask for this, contact us at once.',
+    },
+  },
+  numberFresh: {
+    zh: {
+      title: '这是一个新的空账号',
+      text: '这个号码以前有过账号，但已一年没有登录，或属于另一个人，所以不再通向它。那是您的账号：请带身份证件到服务窗口找回。',
+    },
+    en: {
+      title: 'This is a new, empty account',
+      text: 'This number once had an account, which nobody has used for a year or which belongs to somebody else, so the number no longer leads to it. If it is yours, bring your papers to our service counter to get it back.',
     },
   },
   dataExported: {

@@ -18,7 +18,7 @@ type Sealing = Pick<Secrets, 'seal' | 'unseal'>
 const placeOf = (row: string) => ({ table: 'job', column: 'payload', row })
 
 interface Told {
-  about: OwnerNotice
+  about: Exclude<OwnerNotice, 'numberFresh'>
   /** The same event is told once. */
   key: string
   /** What the words name, such as the device. */
@@ -47,6 +47,12 @@ export async function tellOwner(
   if (formerPhone !== undefined) await send('phoneLeft', formerPhone)
 }
 
+/** Tells whoever got a new account for a number that another account had how the owner of that one comes by it. */
+export async function tellFresh(tx: Db, secrets: Sealing, accountId: string, now: Date): Promise<void> {
+  const text = noticeText(await settingsOf(tx), 'numberFresh', {})
+  await createMessages(tx, secrets).tell(tx, accountId, 'account:numberFresh', text, now)
+}
+
 /** Sends one, also to an account that is about to be deleted. */
 export function createAccountSms({
   db,
@@ -64,8 +70,8 @@ export function createAccountSms({
     const [owner] = await db.select().from(account).where(eq(account.id, accountId))
     const own = owner && secrets.unseal(owner.phone, { table: 'account', column: 'phone', row: owner.id })
     const to = told.to ?? own
-    // Erased meanwhile.
-    if (to === undefined) return
+    // Erased meanwhile, or without a number.
+    if (!to) return
     const number = own === undefined ? '' : masked(own)
     const text = smsText(await settingsOf(db), told.sms, { number, ...told.values })
     await sms.send({ to, text })

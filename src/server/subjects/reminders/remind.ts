@@ -95,7 +95,8 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
       const origin = parts.publicOrigin ?? settings.origins?.production?.site ?? ''
       const stop = `${origin}/stop?key=${subscriptions.keyOf(subscriptionId)}`
       const to = secrets.unseal(found.phone, { table: 'account', column: 'phone', row: found.id })
-      await sms.send({ to, text: smsText(settings, 'reminder', { title, stop }) })
+      // An account whose number is somebody else's by now has none.
+      if (to !== '') await sms.send({ to, text: smsText(settings, 'reminder', { title, stop }) })
     },
   }
 }

@@ -38,6 +38,10 @@ const MESSAGES = {
     zh: '【{name}】您的账号已申请注销，{days}天后删除。不是您本人操作，请在此之前登录网站撤销。',
     en: '[{name}] Deletion of your account was requested; it is deleted in {days} days. If this was not you, log in before then to keep it.',
   },
+  sessionsEnded: {
+    zh: '【{name}】工作人员在窗口结束了您账号的登录，您可以重新登录。不是您本人要求的，请马上联系我们。',
+    en: '[{name}] Our staff ended sessions of your account at the counter; you can log in again. If you did not ask for this, contact us at once.',
+  },
   dataExported: {
     zh: '【{name}】您的个人信息刚被导出了一份。不是您本人操作，请登录网站，在“登录设备”里退出所有设备。',
     en: '[{name}] Your personal data were exported. If this was not you, log in and end all sessions under your devices.',

@@ -141,8 +141,8 @@ describe('an identity that is an account’s', () => {
 
   it('is nobody else’s: neither by a number nor by a session', async () => {
     const jar: Jar = {}
-    await comeBack('sub-bert', jar)
-    // Anna’s number, proven by Bert: her account has another person already.
+    await comeBack('sub-carl', jar)
+    // Anna’s number, proven by somebody of whom no name is known: her account has another person already.
     const byNumber = await byPhone(anna.phone, jar, { linkIdentity: true })
     expect([byNumber.statusCode, byNumber.json().field]).toEqual([409, 'identity'])
     expect(await lastAudit()).toMatchObject({

@@ -186,6 +186,13 @@ const NEEDS = {
     'enterPublicNumber planId again',
     'correctPublicNumber planId again',
   ],
+  counter: [
+    'findAccount site',
+    'endSessionsOf site again',
+    'selectNumberMoves site',
+    'askNumberMove site again',
+    'decideNumberMove site again',
+  ],
   allocate: [
     'previewSessions planId',
     'publishSessions planId again',

@@ -17,6 +17,7 @@ const MAY = {
   registrar: ['read', 'list'],
   drawer: ['read', 'draw'],
   allocator: ['read', 'allocate'],
+  attendant: ['counter'],
   administrator: [
     'read',
     'write',
@@ -28,6 +29,7 @@ const MAY = {
     'list',
     'draw',
     'allocate',
+    'counter',
     'settings',
     'staff',
     'accounts',
@@ -60,6 +62,7 @@ const ROLES = [
   'registrar',
   'drawer',
   'allocator',
+  'attendant',
   'manager',
   'administrator',
   'steward',

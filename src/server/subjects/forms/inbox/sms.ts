@@ -28,7 +28,7 @@ export async function senderOf(
   const definitions = await readDefinitions(db, row.formKey)
   const entered = opened(row, definitions, secrets)
   const to = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
-  return to === undefined ? undefined : { to, title: newest(definitions).title, number: row.number }
+  return !to ? undefined : { to, title: newest(definitions).title, number: row.number }
 }
 
 /** Sends a message to the account's telephone, or else to the number in the answers; the officer's text is only shown on the site. */
@@ -52,5 +52,6 @@ async function phoneOf(
   if (accountId === null) return undefined
   const [owner] = await db.select().from(account).where(eq(account.id, accountId))
   if (!owner || owner.deletedAt !== null) return undefined
+  // '' for an account whose number is somebody else's by now: the one in the answers may be the same.
   return secrets.unseal(owner.phone, { table: 'account', column: 'phone', row: owner.id })
 }
