@@ -29,7 +29,7 @@ export function View({ data }: { data: FlatsData }) {
         <div className="wrap">
           <Breadcrumb path={columnPath(site.columns, data.columnKey)} last={t('flats.short')} />
           <h1>{title}</h1>
-          <p>{t('flats.left', { free: data.free, total: data.total })}</p>
+          <p>{t(data.free === 0 ? 'flats.gone' : 'flats.left', { free: data.free, total: data.total })}</p>
         </div>
       </div>
       <div className="wrap alone">

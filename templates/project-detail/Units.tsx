@@ -25,8 +25,9 @@ export function Units({ data }: { data: ProjectPage }) {
       {unit && <UnitView data={data} unit={unit} />}
       {project.unitTypes.length > 1 && <PriceTable project={project} />}
       {data.flats.map(({ planId, title, free, total }) => (
-        <p key={planId}>
-          <a href={flatsAddress(planId)}>{t('flats.title', { title })}</a> {t('flats.left', { free, total })}
+        <p key={planId} className={styles.flats}>
+          <a href={flatsAddress(planId)}>{t('flats.title', { title })}</a>{' '}
+          {t(free === 0 ? 'flats.gone' : 'flats.left', { free, total })}
         </p>
       ))}
     </section>

@@ -51,3 +51,8 @@ it('shows each flat of a building with its price and state, what is left of each
 it('says where a plan has published no flats', () => {
   expect(render(<View data={undefined} />).document.body.textContent).toContain('这里没有房源')
 })
+
+it('says that all flats of a plan are chosen', () => {
+  const { document } = render(<View data={{ ...data, free: 0 }} />)
+  expect(document.querySelector('.pagehead p')?.textContent).toBe('2 套已全部选定')
+})

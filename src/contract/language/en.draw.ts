@@ -92,6 +92,7 @@ export const draw: DrawCatalogue = {
   'flats.short': 'Flats and prices',
   'flats.title': '{title}: flats and prices',
   'flats.left': '{free} of {total} flats are free',
+  'flats.gone': 'all {total} flats are chosen',
   'flats.none': 'No flats here',
   'flats.noneText': 'This plan has not published its flats yet, or the address is wrong.',
   'flats.types': 'Types of flats',

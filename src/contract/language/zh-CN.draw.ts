@@ -89,6 +89,7 @@ export const draw = {
   'flats.short': '一房一价',
   'flats.title': '{title}：一房一价',
   'flats.left': '还可选 {free} 套，共 {total} 套',
+  'flats.gone': '{total} 套已全部选定',
   'flats.none': '这里没有房源',
   'flats.noneText': '这个计划还没有公布房源，或者网址不对。',
   'flats.types': '各户型',

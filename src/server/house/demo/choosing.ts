@@ -14,7 +14,8 @@ const PLAN = 'plan-jinshu-2'
 const FORM = 'jinshu-confirm'
 /** Of the waiting list, after those who chose in the first round or took the place of somebody who gave up. */
 const FIRST_RANK = 651
-const HOUSEHOLDS = 264
+/** Fewer than there are flats will choose, so that the last of them find some on each day of the demo. */
+const HOUSEHOLDS = 220
 /** Number 702 of the waiting list, one of the demo's residents: it may choose at any time while the plan is in selection. */
 const OWN = { household: 51, resident: 1, applicant: '李示例', mobile: '13800000002' }
 
@@ -61,7 +62,7 @@ export async function seedChoosing(
     })
     await list(tx, secrets, { at: at('11-13T18:00'), until: at('11-16T17:00') })
     await sessions(tx, secrets, shift, at('11-16T18:00'))
-    await choices(tx, at('11-27T18:00'))
+    await choices(tx, at('11-27T16:30'))
     await tellNobody(tx)
   })
   return true
@@ -87,7 +88,7 @@ async function sessions(tx: Db, secrets: Secrets, shift: (text: string) => strin
   const days = Array.from({ length: 11 }, (_, at) => ({
     date: shift(`2026-11-${17 + at}`),
     from: '09:00',
-    to: '18:00',
+    to: '16:30',
   }))
   const wanted = {
     rules: RULES,

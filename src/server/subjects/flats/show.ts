@@ -88,7 +88,7 @@ export const shownFlat = ({
   state: one.state,
 })
 
-/** The plans of a project that have flats, with how many are free. */
+/** The plans of a project that have flats, with how many are free: those first in which some are left. */
 export async function showProjectFlats(db: Db, projectId: string): Promise<Answer<'selectProjectFlats'>> {
   return db
     .select({ planId: live.id, title: live.title, total: count(), free: isFree })
@@ -96,7 +96,7 @@ export async function showProjectFlats(db: Db, projectId: string): Promise<Answe
     .innerJoin(live, eq(live.id, flat.planId))
     .where(and(takesPart, sql`${live.item} -> 'projectIds' ? ${projectId}`))
     .groupBy(live.id, live.title)
-    .orderBy(live.id)
+    .orderBy(sql`${isFree} = 0`, live.id)
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

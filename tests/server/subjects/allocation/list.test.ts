@@ -36,6 +36,32 @@ describe('a list', () => {
     expect((await here.lastLine())?.action).toBe('allocation-list-frozen')
   })
 
+  it('is refused while registration is open', async () => {
+    await apply(3)
+    clock.now = new Date(clock.now.getTime() - 11 * 24 * HOUR)
+    expect(await ask('list/propose', here.proposal(), list.first)).toMatchObject({
+      status: 409,
+      body: { reason: 'registering' },
+    })
+  })
+
+  it('does not end objections earlier than announced', async () => {
+    await apply(3)
+    await freeze({ objectionsUntil: new Date(clock.now.getTime() + 3 * HOUR).toISOString() })
+    expect(await ask('list/propose', { ...here.proposal(), reason: '更正' }, list.first)).toMatchObject({
+      status: 400,
+      body: { field: 'objectionsUntil' },
+    })
+  })
+
+  it('leaves out who withdrew: they have not registered', async () => {
+    await apply(3)
+    await apply(1, 'accepted', 4)
+    await db.update(formSubmission).set({ state: 'withdrawn' }).where(eq(formSubmission.id, 'sub-4'))
+    expect(await freeze()).toMatchObject({ status: 200, body: { data: { households: 3 } } })
+    expect(await db.select().from(allocationEdition)).toMatchObject([{ registered: 3, rejected: 0 }])
+  })
+
   it('shows masked names while objections are possible, and no name or whole receipt number ever', async () => {
     await apply(3)
     await freeze()
