@@ -1,6 +1,8 @@
 import { useEffect, useMemo, useRef, type SubmitEvent } from 'react'
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import { fileFields } from '../../src/contract/forms/files.ts'
+import { shownValues } from '../../src/contract/forms/fit.ts'
+import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { wordFault } from '../../src/contract/forms/word-fault.ts'
 import { useSite } from '../parts/site.tsx'
@@ -154,11 +156,17 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
             ui={form.ui ?? {}}
             values={filling.values}
             locked={locked}
+            holds={filling.holds}
             onChange={filling.setValues}
           />
         </FillingContext>
         {form.steps && isLast && (
-          <Review form={form} shown={shown} values={filling.values} files={files.known} />
+          <Review
+            form={form}
+            shown={shown}
+            values={shownValues(form.schema, tidyValues(filling.values), filling.holds)}
+            files={files.known}
+          />
         )}
         {isLast && <Collected form={form} />}
         {isLast && <Consents form={form} faults={worded} />}

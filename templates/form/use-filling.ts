@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
-import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
+import { conditionKey, shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
+import { defaultValues } from '../../src/contract/forms/defaults.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
 import { type Agreed, consentFaults } from '../../src/contract/forms/sensitive.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
@@ -36,7 +37,7 @@ export function useFormFilling({
   const { schema, steps } = form
   const last = steps?.length ?? 0
   const given = draft ? draft.link : data.link
-  const [values, setValues] = useState<Values>(draft?.values ?? data.link?.values ?? {})
+  const [values, setValues] = useState<Values>(() => firstValues(data))
   const [bound, setBound] = useState(() => boundBy(given))
   const locked = useMemo(() => new Set(bound?.locked), [bound])
   const [step, setStep] = useState(Math.min(draft?.step ?? 0, last))
@@ -54,7 +55,7 @@ export function useFormFilling({
     data.hasFaults ? faultsIn(servedFaults(data), names, step === last) : [],
   )
   const holds: Holds = useMemo(
-    () => (rules ? holdsBy(schema, rules.conditions) : (pointer) => form.conditions[pointer] ?? false),
+    () => (rules ? holdsBy(schema, rules.conditions) : held(form.conditions)),
     [rules, schema, form.conditions],
   )
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
@@ -271,7 +272,7 @@ export function useFormFilling({
   const restart = () => {
     kept.drop()
     stood.settle()
-    setValues(Object.fromEntries(Object.entries(values).filter(([name]) => locked.has(name))))
+    setValues({ ...defaultValues(schema), ...only(values, locked) })
     setNotice(undefined)
     setStep(0)
     places.enter(0)
@@ -293,6 +294,7 @@ export function useFormFilling({
     locked,
     link: bound?.link,
     shown,
+    holds,
     faults,
     notice,
     savedAt: kept.savedAt,
@@ -314,6 +316,18 @@ export function useFormFilling({
     },
   }
 }
+
+/** As the server decided for the values that it showed. */
+const held =
+  (conditions: Readonly<Record<string, boolean>>): Holds =>
+  (pointer, value) =>
+    conditions[conditionKey(pointer, value)] ?? false
+
+const firstValues = ({ form, draft, link }: LiveData): Values =>
+  draft?.values ?? { ...defaultValues(form.schema), ...link?.values }
+
+const only = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
 
 /** Input of a field that no longer exists, for those who have to enter it elsewhere. */
 const inShort = (value: unknown) =>

@@ -1,8 +1,8 @@
-import { fitValues, type Fitted } from './fit.ts'
+import { fitValues, shownValues, type Fitted } from './fit.ts'
 import { pathWith, withoutEmptyRows } from './empty-rows.ts'
 import { tidyValues } from './tidy.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
-import { conditionsOf, shownSchema, type Holds } from './conditions.ts'
+import { conditionKey, conditionsOf, type Holds } from './conditions.ts'
 
 /** A rule that ajv found broken, as far as it matters here. */
 export interface BrokenRule {
@@ -45,7 +45,11 @@ export function heldConditions(
 ): Record<string, boolean> {
   const holds = holdsBy(schema, conditions)
   const held: Record<string, boolean> = {}
-  shownSchema(schema, values, (pointer, value) => (held[pointer] = holds(pointer, value)))
+  shownValues(
+    schema,
+    tidyValues(values),
+    (pointer, value) => (held[conditionKey(pointer, value)] = holds(pointer, value)),
+  )
   return held
 }
 
@@ -65,7 +69,7 @@ export function checkValues(schema: FormSchema, entered: Values, { main, conditi
 const placeOf = (order: readonly string[], { path: [name = ''] }: FormFault) => order.indexOf(name)
 
 /** Names of parameters that say what a rule asks for. */
-const LIMITS = ['limit', 'type', 'format'] as const
+const LIMITS = ['limit', 'type', 'format', 'multipleOf'] as const
 
 /** Each place once; of a choice between several shapes only that none fits. */
 function faultsOf(errors: readonly BrokenRule[]): FormFault[] {

@@ -4,7 +4,7 @@ import type { Values } from './types.ts'
 /** Where the rows of a list stood that are left of it, by the path of the list. */
 export type Places = ReadonlyMap<string, readonly number[]>
 
-/** Values without the rows in which nothing was entered: they count as no row, and are not kept. */
+/** Values without the rows and texts of lists in which nothing was entered: they count as none, and are not kept. */
 export function withoutEmptyRows(values: Values): { values: Values; places: Places } {
   const places = new Map<string, readonly number[]>()
   const left = leave(values, '', places)
@@ -44,5 +44,5 @@ function leave(value: unknown, at: string, places: Map<string, readonly number[]
 function isEmpty(value: unknown): boolean {
   if (Array.isArray(value)) return value.every(isEmpty)
   if (isRecord(value)) return Object.values(value).every(isEmpty)
-  return value === undefined
+  return value === undefined || value === ''
 }

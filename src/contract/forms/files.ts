@@ -1,3 +1,4 @@
+import { isRecord } from '../is-record.ts'
 import { everyField } from './fit.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
 import type { FileKind } from '../question-types/file-kinds.ts'
@@ -21,18 +22,45 @@ export function fileRule({ 'x-file': rule }: FormSchema): {
   return { kinds: rule?.kinds ?? ['picture', 'pdf'], maxMegabytes: rule?.maxMegabytes ?? MOST_MEGABYTES }
 }
 
-/** The fields of a form that take files: they stand at its top. */
+/** The fields of a form that take files, at its top or in rows there: `deed`, `members.deed`. */
 export function fileFields(schema: FormSchema): Map<string, FormSchema> {
-  return new Map([...everyField(schema)].filter(([, field]) => isFileField(field)))
+  const fields = [...everyField(schema)].flatMap(([name, field]): [string, FormSchema][] => {
+    if (isFileField(field)) return [[name, field]]
+    const inner = field.items?.type === 'object' ? [...everyField(field.items)] : []
+    return inner.filter(([, one]) => isFileField(one)).map(([key, one]) => [`${name}.${key}`, one])
+  })
+  return new Map(fields)
+}
+
+/** The field of a place in the answers: `members.deed` for `members.0.deed`. */
+export const fieldOfPlace = (place: string): string =>
+  place
+    .split('.')
+    .filter((part) => !/^\d+$/.test(part))
+    .join('.')
+
+interface NamedFile {
+  field: string
+  id: string
+  /** Of the question in the answers. */
+  path: string[]
 }
 
 /** The files that answers name. */
-export function filesIn(schema: FormSchema, values: Values): { field: string; id: string }[] {
+export function filesIn(schema: FormSchema, values: Values): NamedFile[] {
   return [...fileFields(schema).keys()].flatMap((field) => {
-    const ids: unknown = values[field]
-    return Array.isArray(ids) ? ids.map((id: unknown) => ({ field, id: String(id) })) : []
+    const [name = '', inner] = field.split('.')
+    const value: unknown = values[name]
+    if (inner === undefined) return named(field, value, [name])
+    const rows: readonly unknown[] = Array.isArray(value) ? value : []
+    return rows.flatMap((row, index) =>
+      isRecord(row) ? named(field, row[inner], [name, String(index), inner]) : [],
+    )
   })
 }
+
+const named = (field: string, ids: unknown, path: string[]): NamedFile[] =>
+  Array.isArray(ids) ? ids.map((id: unknown) => ({ field, id: String(id), path })) : []
 
 /** Why a file is not taken, as a fault of its field. */
 export const FILE_RULES = [
@@ -51,13 +79,18 @@ export type FileRule = (typeof FILE_RULES)[number]
 
 /** A fault of a field as one word, for the address that a step without scripts leads to. */
 export const faultToken = ({ path, rule, limit }: FormFault): string =>
-  [path[0] ?? '', rule, ...(limit === undefined ? [] : [limit])].join('~')
+  [path.join('.'), rule, ...(limit === undefined ? [] : [limit])].join('~')
 
 /** @returns undefined for what says no such fault of this form */
 export function faultFromToken(schema: FormSchema, token: string): FormFault | undefined {
-  const [field = '', rule = '', limit] = token.split('~')
-  if (!fileFields(schema).has(field) || !FILE_RULES.some((known) => known === rule)) return undefined
-  return { path: [field], rule, ...(limit !== undefined && { limit: limit.slice(0, 8) }) }
+  const [place = '', rule = '', limit] = token.split('~')
+  if (!fileFields(schema).has(fieldOfPlace(place)) || !FILE_RULES.some((known) => known === rule))
+    return undefined
+  return {
+    path: place.split('.').slice(0, 3),
+    rule,
+    ...(limit !== undefined && { limit: limit.slice(0, 8) }),
+  }
 }
 
 /** Where a file is handed out to whom it belongs. */

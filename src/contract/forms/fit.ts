@@ -1,5 +1,5 @@
 import { isRecord } from '../is-record.ts'
-import { shownSchema, type Holds } from './conditions.ts'
+import { shownFields, shownSchema, type Holds } from './conditions.ts'
 import type { FormFault, FormSchema, Values } from './types.ts'
 
 /** Rows and choices of a list that says no less. */
@@ -20,32 +20,37 @@ export interface Fitted {
 /** Brings values into the shape of the form, before its rules are checked. */
 export function fitValues(schema: FormSchema, given: Values, holds: Holds): Fitted {
   const faults = strangers(schema, given, [])
+  const values = shownValues(schema, given, holds)
+  return { values, shown: shownSchema(schema, values, holds), faults }
+}
+
+/** The values without what fields held that are hidden now. */
+export function shownValues(schema: FormSchema, given: Values, holds: Holds): Values {
   let values = given
-  let shown = shownSchema(schema, values, holds)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const fitted = within(shown, values)
+    const fitted = within(schema, values, holds, '')
     const kept = isRecord(fitted) ? fitted : {}
     if (JSON.stringify(kept) === JSON.stringify(values)) break
     values = kept
-    shown = shownSchema(schema, values, holds)
   }
-  return { values, shown, faults }
+  return values
 }
 
 /** What of a value has a place in the schema. What is of another type is left to the rules. */
-function within(schema: FormSchema, value: unknown): unknown {
-  if (schema.properties && isRecord(value)) {
-    const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
-      const field = ownOf(schema.properties, name)
-      return field ? [[name, within(field, inner)]] : []
-    })
-    return Object.fromEntries(entries)
-  }
+function within(schema: FormSchema, value: unknown, holds: Holds, pointer: string): unknown {
   if (schema.items && Array.isArray(value)) {
     const { items } = schema
-    return value.slice(0, MOST_ITEMS * 2).map((item: unknown) => within(items, item))
+    return value
+      .slice(0, MOST_ITEMS * 2)
+      .map((item: unknown) => within(items, item, holds, `${pointer}/items`))
   }
-  return value
+  if (!isRecord(value) || everyField(schema).size === 0) return value
+  const { properties } = shownFields(schema, value, holds, pointer)
+  const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
+    const shown = properties.get(name)
+    return shown ? [[name, within(shown.field, inner, holds, shown.pointer)]] : []
+  })
+  return Object.fromEntries(entries)
 }
 
 /** Names that no branch of the form has. */
@@ -80,8 +85,4 @@ export function everyField(schema: FormSchema): ReadonlyMap<string, FormSchema> 
   visit(schema)
   fieldsOf.set(schema, fields)
   return fields
-}
-
-function ownOf(properties: FormSchema['properties'], name: string): FormSchema | undefined {
-  return properties && Object.hasOwn(properties, name) ? properties[name] : undefined
 }

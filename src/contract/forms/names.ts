@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { everyField, MOST_ITEMS } from './fit.ts'
 import { TEXT_FORMATS } from '../question-types/index.ts'
+import { writtenByMask } from '../question-types/mask.ts'
 import type { FormSchema, Values } from './types.ts'
 
 /** Below this address a form is sent without scripts, a step at a time: `/do/fillForm/<key>`. */
@@ -101,7 +102,8 @@ export function parseText(field: FormSchema, text: string): unknown {
 const MOST_FIGURES = 15
 const figuresOf = (text: string) => text.replace(/\D/g, '').replace(/^0+/, '').length
 
-function asWritten({ format = '' }: FormSchema, text: string): string {
+function asWritten({ format = '', 'x-mask': mask }: FormSchema, text: string): string {
+  if (mask !== undefined) return writtenByMask(text, mask)
   const { is, written } = TEXT_FORMATS.get(format) ?? {}
   const plain = written?.(text)
   return plain !== undefined && is?.(plain) ? plain : text

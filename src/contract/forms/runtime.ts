@@ -2,10 +2,12 @@ import equal from 'ajv/dist/runtime/equal.js'
 import ucs2length from 'ajv/dist/runtime/ucs2length.js'
 import type { Rules, Validate } from './check.ts'
 import { FORMATS } from './formats.ts'
+import { KEYWORDS } from './keywords.ts'
 
 /** What a form's module may ask for. */
 const MODULES: Readonly<Record<string, unknown>> = {
   formats: FORMATS,
+  keywords: KEYWORDS,
   'ajv/dist/runtime/equal': commonModule(equal),
   'ajv/dist/runtime/ucs2length': commonModule(ucs2length),
 }

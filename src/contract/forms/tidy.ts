@@ -25,11 +25,11 @@ function tidy(value: unknown, level: number): unknown {
   if (typeof value !== 'object' || value === null) return value ?? undefined
   if (level > MOST_LEVELS) return undefined
   if (Array.isArray(value)) {
-    // An empty row stays, so that the others keep their places.
+    // An empty row or text stays, so that the others keep their places.
     const items = value
-      .map((item: unknown) => tidy(item, level + 1) ?? (isRecord(item) ? {} : undefined))
+      .map((item: unknown) => tidy(item, level + 1) ?? emptyOf(item))
       .filter((item) => item !== undefined)
-    return items.length > 0 ? items : undefined
+    return items.every((item) => item === '') ? undefined : items
   }
   const entries = Object.entries(value).flatMap(([name, inner]): [string, unknown][] => {
     const kept = tidy(inner, level + 1)
@@ -37,6 +37,8 @@ function tidy(value: unknown, level: number): unknown {
   })
   return entries.length > 0 ? Object.fromEntries(entries) : undefined
 }
+
+const emptyOf = (item: unknown) => (isRecord(item) ? {} : typeof item === 'string' ? '' : undefined)
 
 /** How long a text is for the rules: in characters as people count them, not in units of UTF-16. */
 export const lengthOf = (text: string): number => [...(tidyText(text) ?? '')].length

@@ -5,6 +5,8 @@ import type { Locale } from '../types.ts'
 import { everyField } from './fit.ts'
 import { isChoice } from '../question-types/choices.ts'
 import { FILE_RULES } from './files.ts'
+import { maskExample, maskWords } from '../question-types/mask.ts'
+import type { Bound } from '../question-types/schema.ts'
 import type { FormFault, FormSchema } from './types.ts'
 
 type Translate = (key: MessageKey, values?: Places) => string
@@ -15,7 +17,17 @@ export interface Language {
   locale: Locale
 }
 
-const LIMITED = ['minLength', 'maxLength', 'minimum', 'maximum', 'minItems', 'maxItems'] as const
+const LIMITED = [
+  'minLength',
+  'maxLength',
+  'minimum',
+  'maximum',
+  'exclusiveMinimum',
+  'exclusiveMaximum',
+  'multipleOf',
+  'minItems',
+  'maxItems',
+] as const
 const PLAIN = [
   'enum',
   'const',
@@ -31,7 +43,7 @@ const PLAIN = [
 /** A fault in words, naming the field as the visitor reads it. */
 export function wordFault(schema: FormSchema, fault: FormFault, language: Language): string {
   const { field, title, row } = fieldAt(schema, fault.path)
-  const text = worded(field, fault, title, language)
+  const text = worded(field, withName(schema, fault), title, language)
   return row ? language.t('fault.row', { list: row.title, row: row.number, text }) : text
 }
 
@@ -49,11 +61,41 @@ function worded(
     const words = TEXT_FORMATS.get(limit)?.fault[locale]
     return words === undefined ? t('fault.other', { title }) : fill(words, locale, { title })
   }
+  if (rule === 'x-mask' && field['x-mask'] !== undefined) {
+    const mask = field['x-mask']
+    return t('fault.mask', { title, mask: maskWords(mask, locale), example: maskExample(mask) })
+  }
+  const bound = BOUNDS.find((one) => one === rule)
+  if (bound) return boundWords(bound, field[bound] ?? {}, { title, limit }, t)
   const limited = LIMITED.find((one) => one === rule)
   // As it is written: a number of five digits is not grouped.
   if (limited) return t(`fault.${limited}`, { title, limit })
   const plain = PLAIN.find((one) => one === rule)
   return t(plain ? `fault.${plain}` : 'fault.other', { title, limit })
+}
+
+const BOUNDS = ['x-least', 'x-most', 'x-same'] as const
+
+/** How many years a bound lies from today, where it says just that: “at least 18 years old” is said best so. */
+function boundWords(
+  rule: (typeof BOUNDS)[number],
+  { today, field }: Bound,
+  { title, limit }: { title: string; limit: string },
+  t: Translate,
+): string {
+  const [, years] = /^-P(\d+)Y$/.exec(today ?? '') ?? []
+  if (years !== undefined && rule !== 'x-same') return t(`fault.${rule}.years`, { title, limit, years })
+  return t(`fault.${rule}`, {
+    title,
+    limit: field === undefined ? limit : t('fault.other.field', { title: limit }),
+  })
+}
+
+/** A limit that another question of the same group gives is named by that question's title. */
+function withName(schema: FormSchema, fault: FormFault): FormFault {
+  if (!BOUNDS.some((rule) => rule === fault.rule) || fault.limit === undefined) return fault
+  const { field } = fieldAt(schema, [...fault.path.slice(0, -1), fault.limit])
+  return field.title === undefined ? fault : { ...fault, limit: field.title }
 }
 
 const isChosen = (field: FormSchema): boolean =>

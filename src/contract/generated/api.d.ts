@@ -15650,7 +15650,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The field that it is for.
+                 * @description The field that it is for; within rows after a point, as in `members.deed`.
                  * @example photos
                  */
                 field: string;

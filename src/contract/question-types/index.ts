@@ -1,5 +1,7 @@
+import { code } from './code.ts'
 import { company } from './company.ts'
 import { creditCode } from './credit-code.ts'
+import { dateTime } from './date-time.ts'
 import { date } from './date.ts'
 import { email } from './email.ts'
 import { group } from './group.ts'
@@ -20,6 +22,8 @@ import type { FieldLook, FormSchema } from './schema.ts'
 import { several } from './several.ts'
 import { telephone } from './telephone.ts'
 import { text } from './text.ts'
+import { texts } from './texts.ts'
+import { time } from './time.ts'
 import type { QuestionType, TextFormat } from './types.ts'
 import { upload } from './upload.ts'
 import { webAddress } from './web-address.ts'
@@ -29,16 +33,20 @@ import { yes } from './yes.ts'
 export const QUESTION_TYPES = {
   text,
   long,
+  texts,
   number,
   money,
   date,
   month,
+  time,
+  dateTime,
   one,
   several,
   list,
   yes,
   rating,
   region,
+  code,
   upload,
   rows,
   group,

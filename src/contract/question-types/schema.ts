@@ -1,12 +1,21 @@
 import type { FileKind } from './file-kinds.ts'
 
+type Scalar = string | number | boolean
+
+/** One of: the answer to another question of the same group; a duration after today, such as `-P18Y`; a day. */
+export interface Bound {
+  field?: string
+  today?: string
+  date?: string
+}
+
 /** A schema within the dialect of forms; see `src/server/subjects/forms/definition/dialect.ts`. */
 export interface FormSchema {
   type?: 'string' | 'integer' | 'number' | 'boolean' | 'array' | 'object'
   title?: string
   description?: string
-  enum?: readonly (string | number | boolean)[]
-  const?: string | number | boolean
+  enum?: readonly Scalar[]
+  const?: Scalar
   format?: string
   'x-unit'?: string
   /** What visitors read in place of the values of `enum`. */
@@ -16,17 +25,36 @@ export interface FormSchema {
   'x-pi'?: PersonalData
   /** Of a list of files: what is asked of each. */
   'x-file'?: { kinds?: readonly FileKind[]; maxMegabytes?: number }
+  /** How the text is built: `9` a digit, `A` a letter, `*` either, `字` a Chinese character; every other sign itself. */
+  'x-mask'?: string | readonly string[]
+  /** Not less, or not earlier, than something that is known only when it is filled in. */
+  'x-least'?: Bound
+  /** Not more, or not later. */
+  'x-most'?: Bound
+  /** The same as the answer to another question of the same group. */
+  'x-same'?: Bound
+  /** Of rows: the questions whose answers are added up below them. */
+  'x-sum'?: readonly string[]
+  /** What the question begins with. */
+  default?: Scalar | readonly Scalar[]
   minLength?: number
   maxLength?: number
   minimum?: number
   maximum?: number
+  exclusiveMinimum?: number
+  exclusiveMaximum?: number
+  multipleOf?: number
   minItems?: number
   maxItems?: number
   uniqueItems?: boolean
   items?: FormSchema
+  /** In conditions: one of the choices is such a one. */
+  contains?: FormSchema
   required?: readonly string[]
   properties?: Readonly<Record<string, FormSchema>>
   if?: FormSchema
+  /** Of a form that is shown: the place of a condition, where it is decided for each row. */
+  'x-if'?: string
   then?: FormSchema
   else?: FormSchema
   allOf?: readonly FormSchema[]

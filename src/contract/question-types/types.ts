@@ -27,7 +27,7 @@ export interface TextFormat {
 }
 
 /** The inputs that there are: see `INPUTS` in templates/form/theme/inputs.ts. */
-export type InputName = 'text' | 'choices' | 'select' | 'tick' | 'files'
+export type InputName = 'text' | 'choices' | 'select' | 'tick' | 'files' | 'texts'
 
 /** All that is known of a type of questions. A new one is an object like this, and a line in index.ts. */
 export interface QuestionType {

@@ -23,3 +23,14 @@ export function asMonth(text: string): string {
   const found = /^(\d{4})-(\d{1,2})$/.exec(plain) ?? /^(\d{4})(\d{2})$/.exec(plain)
   return found ? dateFrom(...found.slice(1)) : text
 }
+
+/** `9:5`, `9点半`, `下午3时20分`, `15：20`. */
+export function asClock(text: string): string {
+  const plain = text.normalize('NFKC').replaceAll(/\s/g, '').replace(/半$/, '30分')
+  const found = /^(上午|下午|晚上)?(\d{1,2})[:点时](?:(\d{1,2})分?)?(am|pm)?$/i.exec(plain)
+  if (!found) return text
+  const [, part = '', hours = '', minutes = '0', half = ''] = found
+  const isLate = part === '下午' || part === '晚上' || half.toLowerCase() === 'pm'
+  const hour = isLate && Number(hours) < 12 ? Number(hours) + 12 : Number(hours)
+  return `${String(hour).padStart(2, '0')}:${minutes.padStart(2, '0')}`
+}

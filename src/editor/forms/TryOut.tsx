@@ -1,7 +1,9 @@
 import { Alert, Segmented } from 'antd'
 import { useContext, useEffect, useEffectEvent, useMemo, useRef, useState, type SubmitEvent } from 'react'
 import { inLanguage } from '../../contract/forms/in-language.ts'
-import { shownSchema } from '../../contract/forms/conditions.ts'
+import { conditionKey, type Holds, shownSchema } from '../../contract/forms/conditions.ts'
+import { defaultValues } from '../../contract/forms/defaults.ts'
+import { shownValues } from '../../contract/forms/fit.ts'
 import { consentFaults } from '../../contract/forms/sensitive.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormDefinition, FormFault, Values } from '../../contract/forms/types.ts'
@@ -73,7 +75,7 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
   const { t, locale } = useSite()
   const element = useRef<HTMLFormElement>(null)
   const form = useMemo(() => inLanguage(definition, locale), [definition, locale])
-  const [values, setValues] = useState<Values>({})
+  const [values, setValues] = useState<Values>(() => defaultValues(definition.schema))
   const [step, setStep] = useState(0)
   const [verdict, setVerdict] = useState<Verdict>()
   const [faults, setFaults] = useState<readonly FormFault[]>([])
@@ -101,9 +103,13 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
     return () => window.clearTimeout(timer)
   }, [values])
 
+  const holds: Holds = useMemo(
+    () => (pointer, value) => verdict?.conditions[conditionKey(pointer, value)] ?? false,
+    [verdict],
+  )
   const shown = useMemo(
-    () => shownSchema(form.schema, tidyValues(values), (pointer) => verdict?.conditions[pointer] ?? false),
-    [form.schema, values, verdict],
+    () => shownSchema(form.schema, tidyValues(values), holds),
+    [form.schema, values, holds],
   )
   const names = useMemo(() => {
     if (!form.steps) return new Set(namesOf(form))
@@ -197,9 +203,16 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
           </>
         )}
         <FillingContext value={context}>
-          <Fields schema={shown} ui={form.ui ?? {}} values={values} onChange={setValues} />
+          <Fields schema={shown} ui={form.ui ?? {}} values={values} holds={holds} onChange={setValues} />
         </FillingContext>
-        {form.steps && isLast && <Review form={form} shown={shown} values={values} files={NO_FILES} />}
+        {form.steps && isLast && (
+          <Review
+            form={form}
+            shown={shown}
+            values={shownValues(form.schema, tidyValues(values), holds)}
+            files={NO_FILES}
+          />
+        )}
         {isLast && <Consents form={form} faults={worded} />}
         <Buttons form={form} step={step} isLast={isLast} isSending={false} isCorrecting={false} />
       </form>

@@ -1,5 +1,10 @@
 import Form from '@rjsf/core/lib/components/Form.js'
 import type { RJSFSchema, UiSchema, ValidatorType } from '@rjsf/utils'
+import { useMemo } from 'react'
+import { type Holds, merged } from '../../../src/contract/forms/conditions.ts'
+import { everyField } from '../../../src/contract/forms/fit.ts'
+import { tidyValues } from '../../../src/contract/forms/tidy.ts'
+import { isRecord } from '../../../src/contract/is-record.ts'
 import type { FieldLook, FormSchema, Values } from '../../../src/contract/forms/types.ts'
 import { ArrayFieldItemTemplate, ArrayFieldTemplate, FieldTemplate, ObjectFieldTemplate } from './Groups.tsx'
 import { LockedAnswer } from './LockedAnswer.tsx'
@@ -9,12 +14,15 @@ import { Question } from './Question.tsx'
 const templates = { FieldTemplate, ObjectFieldTemplate, ArrayFieldTemplate, ArrayFieldItemTemplate }
 const fields = { Question, LockedAnswer }
 
-/** Conditions are evaluated before rjsf gets a schema, and the form's own rules validate it: there is nothing left to do. */
-const validator: ValidatorType = {
-  isValid: () => true,
+/** The form's own rules validate it. What rjsf still asks is which conditions hold in a row, by the names that they have there. */
+const validatorOf = (holds: Holds): ValidatorType => ({
+  isValid: ({ 'x-if': pointer }: RJSFSchema, row: unknown) =>
+    typeof pointer !== 'string' || holds(pointer, tidyValues(isRecord(row) ? row : {})),
   rawValidation: () => ({}),
   validateFormData: () => ({ errors: [], errorSchema: {} }),
-}
+})
+
+const mergedAllOf = (schema: RJSFSchema) => merged(schema as FormSchema) as RJSFSchema
 
 interface FieldsProps {
   /** The names of read-only fields. */
@@ -23,11 +31,14 @@ interface FieldsProps {
   schema: FormSchema
   ui: Readonly<Record<string, FieldLook>>
   values: Values
+  /** Decides the conditions in rows. */
+  holds: Holds
   onChange: (values: Values) => void
 }
 
 /** The fields of a form. */
-export function Fields({ schema, ui, values, locked, onChange }: FieldsProps) {
+export function Fields({ schema, ui, values, locked, holds, onChange }: FieldsProps) {
+  const validator = useMemo(() => validatorOf(holds), [holds])
   return (
     <Form
       tagName="div"
@@ -47,6 +58,7 @@ export function Fields({ schema, ui, values, locked, onChange }: FieldsProps) {
         arrayMinItems: { populate: 'never' },
         constAsDefaults: 'never',
       }}
+      experimental_customMergeAllOf={mergedAllOf}
     >
       {/* Buttons stand around the fields. */}
       <></>
@@ -60,7 +72,7 @@ function uiSchemaOf(
   locked: ReadonlySet<string> = new Set(),
   prefix = '',
 ): UiSchema {
-  const entries = Object.entries(schema.properties ?? {}).map(([name, field]): [string, UiSchema] => {
+  const entries = [...everyField(schema)].map(([name, field]): [string, UiSchema] => {
     const path = prefix === '' ? name : `${prefix}.${name}`
     const explanation = ui[path]?.explanation
     // A group or rows as one text.

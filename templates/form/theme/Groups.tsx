@@ -6,9 +6,12 @@ import type {
 } from '@rjsf/utils'
 import type { MouseEvent } from 'react'
 import { FILL_FIELDS } from '../../../src/contract/forms/names.ts'
+import { sumsOf } from '../../../src/contract/forms/sums.ts'
+import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import { useSite } from '../../parts/site.tsx'
 import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
+import { sumWords } from './written.ts'
 import styles from './theme.module.css'
 
 /** A field renders its own surroundings; only an introduction is placed above it. */
@@ -68,6 +71,7 @@ export function ArrayFieldTemplate({
   schema,
   required,
   fieldPathId,
+  formData,
 }: ArrayFieldTemplateProps) {
   const { t } = useSite()
   const { faults } = useFilling()
@@ -83,6 +87,7 @@ export function ArrayFieldTemplate({
       {schema.description && <p className={styles.hint}>{schema.description}</p>}
       {fault && <Fault id={`${id}-e`} text={fault} />}
       {items}
+      <Sums field={schema as FormSchema} rows={formData} />
       {canAdd && (
         <button
           type="submit"
@@ -95,6 +100,20 @@ export function ArrayFieldTemplate({
         </button>
       )}
     </fieldset>
+  )
+}
+
+/** What is added up below the rows. */
+function Sums({ field, rows }: { field: FormSchema; rows: unknown }) {
+  const { t } = useSite()
+  const sums = sumsOf(field, rows)
+  if (sums.length === 0) return null
+  return (
+    <output className={styles.sums}>
+      {sums.map((one) => (
+        <span key={one.name}>{sumWords(one, t)}</span>
+      ))}
+    </output>
   )
 }
 

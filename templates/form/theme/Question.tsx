@@ -1,6 +1,7 @@
 import type { FieldProps } from '@rjsf/utils'
 import { inputName } from '../../../src/contract/forms/names.ts'
 import type { FieldLook, FormSchema } from '../../../src/contract/forms/types.ts'
+import { maskWords } from '../../../src/contract/question-types/mask.ts'
 import { useSite } from '../../parts/site.tsx'
 import { fieldId, useFilling } from './context.ts'
 import { Fault } from './Fault.tsx'
@@ -10,14 +11,16 @@ import styles from './theme.module.css'
 
 /** A field of a form: title, help, error and input. */
 export function Question({ schema, uiSchema, fieldPathId, formData, onChange, required }: FieldProps) {
-  const { t } = useSite()
+  const { t, locale } = useSite()
   const field = schema as FormSchema
   const look: FieldLook = uiSchema?.['ui:options']?.look ?? {}
   const { path } = fieldPathId
   const fault = useFilling().faults.get(path.join('.'))
   const id = fieldId(path)
+  const mask = field['x-mask'] ?? field.items?.['x-mask']
   const described =
-    [field.description && `${id}-h`, fault && `${id}-e`].filter(Boolean).join(' ') || undefined
+    [field.description && `${id}-h`, mask && `${id}-m`, fault && `${id}-e`].filter(Boolean).join(' ') ||
+    undefined
   const shown = looksOf(field, look, t)
   const input: InputProps = {
     id,
@@ -49,6 +52,11 @@ export function Question({ schema, uiSchema, fieldPathId, formData, onChange, re
       {field.description && (
         <p className={styles.hint} id={`${id}-h`}>
           {field.description}
+        </p>
+      )}
+      {mask !== undefined && (
+        <p className={styles.hint} id={`${id}-m`} lang={locale}>
+          {maskWords(mask, locale)}
         </p>
       )}
       {fault && <Fault id={`${id}-e`} text={fault} />}

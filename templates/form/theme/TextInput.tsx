@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { parseText } from '../../../src/contract/forms/names.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import { TEXT_FORMATS } from '../../../src/contract/question-types/index.ts'
+import { maskExample } from '../../../src/contract/question-types/mask.ts'
 import { lengthOf } from '../../../src/contract/forms/tidy.ts'
 import { type SiteTools, useSite } from '../../parts/site.tsx'
 import { useFilling } from './context.ts'
@@ -25,6 +26,7 @@ export function TextInput({
   described,
   isFaulty,
   isRequired,
+  label,
 }: InputProps) {
   const { t } = useSite()
   const { isMine = true } = useFilling()
@@ -35,14 +37,17 @@ export function TextInput({
     setText(textOf(value))
   }
   const unit = unitOf(field, look)
+  const mask = field['x-mask']
   const known = TEXT_FORMATS.get(field.format ?? '')?.entry ?? {}
+  const example = mask === undefined ? known.example : maskExample(mask)
   const counted = countOf(field, text, t)
   const shared = {
     id,
     name,
     value: text,
-    placeholder: look.placeholder ?? (known.example && t('form.example', { text: known.example })),
+    placeholder: look.placeholder ?? (example && t('form.example', { text: example })),
     required: isRequired,
+    'aria-label': label,
     'aria-describedby': [described, counted && `${id}-c`].filter(Boolean).join(' ') || undefined,
     'aria-invalid': isFaulty || undefined,
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
@@ -60,7 +65,7 @@ export function TextInput({
         {count}
       </>
     )
-  const isShort = look.short || unit !== undefined || known.example !== undefined
+  const isShort = look.short || unit !== undefined || example !== undefined
   const input = (
     <input
       {...shared}

@@ -5,6 +5,7 @@ import { FileInput } from './FileInput.tsx'
 import type { InputProps } from './look.ts'
 import { SelectInput } from './SelectInput.tsx'
 import { TextInput } from './TextInput.tsx'
+import { TextsInput } from './TextsInput.tsx'
 
 interface Input {
   Input: ComponentType<InputProps>
@@ -18,5 +19,6 @@ export const INPUTS: Readonly<Record<InputName, Input>> = {
   choices: { Input: Choices, title: 'legend' },
   select: { Input: SelectInput, title: 'label' },
   tick: { Input: Tick, title: 'inside' },
+  texts: { Input: TextsInput, title: 'legend' },
   files: { Input: FileInput, title: 'label' },
 }

@@ -17,6 +17,8 @@ export interface InputProps {
   described: string | undefined
   isFaulty: boolean
   isRequired: boolean
+  /** What the input is called where no label belongs to it. */
+  label?: string
 }
 
 /** How a field is shown: as its type says. */

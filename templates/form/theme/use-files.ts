@@ -1,7 +1,14 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PortalClient } from '../../../src/contract/client.ts'
 import type { DeviceStore } from '../../../src/contract/device-store.ts'
-import { fileFields, fileRule, filesIn, LONGEST_SIDE, MEGABYTE } from '../../../src/contract/forms/files.ts'
+import {
+  fieldOfPlace,
+  fileFields,
+  fileRule,
+  filesIn,
+  LONGEST_SIDE,
+  MEGABYTE,
+} from '../../../src/contract/forms/files.ts'
 import type { FormFault, FormSchema, Values } from '../../../src/contract/forms/types.ts'
 import { wordFault } from '../../../src/contract/forms/word-fault.ts'
 import { isRecord } from '../../../src/contract/is-record.ts'
@@ -11,9 +18,13 @@ import { useSite } from '../../parts/site.tsx'
 /** The files of a form that is being filled in. */
 export interface FormFiles {
   known: ReadonlyMap<string, Upload>
-  /** @param told receives the progress from 0 to 1; @returns the stored file, or why it was rejected */
+  /**
+   * @param place of the question in the answers: `deed`, `members.0.deed`
+   * @param told receives the progress from 0 to 1
+   * @returns the stored file, or why it was rejected
+   */
   add(
-    field: string,
+    place: string,
     file: File,
     told: (share: number) => void,
   ): Promise<{ upload: Upload } | { says: string }>
@@ -59,9 +70,10 @@ export function useFiles({ form, draftFiles, api, device, values, isMine }: Plac
   }, [api, device, found, isMine, key])
 
   const add: FormFiles['add'] = useCallback(
-    async (field, file, told) => {
+    async (place, file, told) => {
+      const field = fieldOfPlace(place)
       const say = (rule: string, limit?: string) => {
-        const fault: FormFault = { path: [field], rule, ...(limit !== undefined && { limit }) }
+        const fault: FormFault = { path: place.split('.'), rule, ...(limit !== undefined && { limit }) }
         return { says: wordFault(schema, fault, { t, locale }) }
       }
       const { kinds, maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})

@@ -1,4 +1,6 @@
 import { isFileField } from '../../../src/contract/forms/files.ts'
+import { everyField } from '../../../src/contract/forms/fit.ts'
+import { type Sum, sumsOf } from '../../../src/contract/forms/sums.ts'
 import { isRecord } from '../../../src/contract/is-record.ts'
 import type { FormSchema } from '../../../src/contract/forms/types.ts'
 import type { SiteTools } from '../../parts/site.tsx'
@@ -10,17 +12,20 @@ export function written(field: FormSchema, value: unknown, t: SiteTools['t']): s
     return t('form.none')
   if (isFileField(field) && Array.isArray(value)) return t('form.fileCount', { count: value.length })
   if (Array.isArray(value)) {
-    return value
-      .map((item: unknown) => written(field.items ?? {}, item, t))
-      .filter(Boolean)
-      .join(field.items?.enum ? '、' : '；')
+    const rows = value.map((item: unknown) => written(field.items ?? {}, item, t)).filter(Boolean)
+    const sums = sumsOf(field, value).map((one) => sumWords(one, t))
+    return [...rows, ...sums].join(field.items?.type === 'object' ? '；' : '、')
   }
   if (isRecord(value)) {
-    return Object.entries(field.properties ?? {})
+    return [...everyField(field)]
       .filter(([name]) => value[name] !== undefined)
       .map(([name, inner]) => written(inner, value[name], t))
       .join('，')
   }
+  if (field.format === 'date-time' && typeof value === 'string') return value.replace('T', ' ')
   const unit = field['x-unit'] ?? ''
   return `${labelOf(field, String(value), t)}${unit && ` ${unit}`}`
 }
+
+export const sumWords = ({ title, sum, unit }: Sum, t: SiteTools['t']): string =>
+  t('form.sum', { title, sum: `${sum}${unit && ` ${unit}`}` })

@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { fileFields } from '../../../contract/forms/files.ts'
+import { defaultValues } from '../../../contract/forms/defaults.ts'
+import { fieldOfPlace, fileFields } from '../../../contract/forms/files.ts'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
 import { FILL_FIELDS, inputName, MOST_LINK, valuesFrom } from '../../../contract/forms/names.ts'
-import type { FormFault } from '../../../contract/forms/types.ts'
+import { isRecord } from '../../../contract/is-record.ts'
+import type { FormFault, Values } from '../../../contract/forms/types.ts'
 import type { ApiContext } from '../service/context.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import type { Form } from '../../subjects/forms/definition/compile.ts'
@@ -103,11 +105,10 @@ export function merged(
 ): Omit<Draft, 'updatedAt'> {
   const own = new Set(namesOf(form, step))
   const given = valuesFrom(form.definition.schema, fields)
-  for (const [name, ids] of added) {
-    const kept: unknown = given[name]
-    given[name] = [...(Array.isArray(kept) ? kept : []), ...ids]
-  }
-  const kept = Object.entries(before?.values ?? {}).filter(([name]) => !own.has(name))
+  for (const [place, ids] of added) addFiles(given, place.split('.'), ids)
+  const kept = Object.entries(before?.values ?? defaultValues(form.definition.schema)).filter(
+    ([name]) => !own.has(name),
+  )
   const entered = Object.entries(given).filter(([name]) => own.has(name))
   const changed = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
   const values = { ...changed, ...lockedValues(lock) }
@@ -118,6 +119,16 @@ export function merged(
     idempotencyKey: before?.idempotencyKey ?? draft ?? randomUUID(),
     ...(before?.corrects !== undefined && { corrects: before.corrects }),
     ...(before?.link !== undefined && { link: before.link }),
+  }
+}
+
+/** Adds files to a question at the top, or in a row: `members.0.deed`. */
+function addFiles(group: Values, [name = '', row, inner]: readonly string[], ids: readonly string[]): void {
+  const value = group[name]
+  if (row === undefined) group[name] = [...(Array.isArray(value) ? value : []), ...ids]
+  else {
+    const at: unknown = Array.isArray(value) ? value[Number(row)] : undefined
+    if (isRecord(at) && inner !== undefined) addFiles(at, [inner], ids)
   }
 }
 
@@ -133,18 +144,22 @@ export async function withFiles(
   const known = fileFields(form.definition.schema)
   const names = namesOf(form, step)
   for (const file of files) {
-    const field = names.includes(file.field) ? known.get(file.field) : undefined
+    const [name = ''] = file.field.split('.')
+    const field = names.includes(name) ? known.get(fieldOfPlace(file.field)) : undefined
     if (!field) continue
     const taken = ids.get(file.field) ?? []
     const most = field.maxItems ?? 1
     try {
-      if (fields.getAll(inputName([file.field])).length + taken.length >= most)
+      if (fields.getAll(inputName(file.field.split('.'))).length + taken.length >= most)
         throw new FileFault('fileMost', String(most))
-      ids.set(file.field, [...taken, (await keepUpload(uploads, form, owner, file)).id])
+      ids.set(file.field, [
+        ...taken,
+        (await keepUpload(uploads, form, owner, { ...file, field: fieldOfPlace(file.field) })).id,
+      ])
     } catch (error) {
       if (!(error instanceof FileFault)) throw error
       const { rule, limit } = error
-      faults.push({ path: [file.field], rule, ...(limit !== undefined && { limit }) })
+      faults.push({ path: file.field.split('.'), rule, ...(limit !== undefined && { limit }) })
     }
   }
   return { ids, faults }

@@ -23,4 +23,5 @@ export const exports: Words = {
   Bytes: '字节',
   'not included': '不在压缩包里',
   '{1} (version {2})': '{1}（第 {2} 版）',
+  '{1}: total of {2}': '{1}：{2}合计',
 }

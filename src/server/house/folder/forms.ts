@@ -3,7 +3,9 @@ import { inArray } from 'drizzle-orm'
 import type { FormDefinition } from '../../../contract/forms/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { form, formVersion } from '../../store/db/schema.ts'
-import { compileForm, FormError, readForm } from '../../subjects/forms/definition/compile.ts'
+import { compileForm, readForm } from '../../subjects/forms/definition/compile.ts'
+import { FormError } from '../../subjects/forms/definition/form-error.ts'
+import { withoutReferences } from '../../subjects/forms/definition/references.ts'
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 import { jsonFault, jsonOf, readJson } from '../../ground/yaml/json.ts'
 
@@ -74,10 +76,20 @@ export function withForms(
   const written = new Map([...files].filter(([path]) => !FORM_FILE.test(path)))
   for (const [key, definition] of forms) {
     const source = files.get(fileOf(key))
-    const isAsItCame = source !== undefined && JSON.stringify(jsonOf(source)) === JSON.stringify(definition)
+    const isAsItCame = source !== undefined && isWrittenSo(source, definition)
     written.set(fileOf(key), isAsItCame ? source : `${JSON.stringify(definition, null, 2)}\n`)
   }
   return written
+}
+
+/** With what it refers to in place of its references. */
+function isWrittenSo(source: string, definition: FormDefinition): boolean {
+  try {
+    return JSON.stringify(withoutReferences(jsonOf(source))) === JSON.stringify(definition)
+  } catch (error) {
+    if (error instanceof FormError) return false
+    throw error
+  }
 }
 
 /** Takes the forms of these files out of force; their versions stay, for existing submissions. */

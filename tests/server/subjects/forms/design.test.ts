@@ -244,7 +244,7 @@ const many = (length: number) => Object.fromEntries(Array.from({ length }, (_, i
 
 it.each<[string, object | string, RegExp]>([
   ['a pattern', formOf({ a: { ...QUESTION, pattern: '^(a+)+$' } }), /pattern is not a field/],
-  ['a reference', formOf({ a: { $ref: '#' } }), /\$ref is not a field/],
+  ['a reference', formOf({ a: { $ref: '#' } }), /refers only to what its own "\$defs" has/],
   ['2,000 fields', formOf(many(2000)), /at most 500/],
   ['a title of 10,000 letters', { ...formOf({}), title: 'x'.repeat(10_000) }, /at most 100 characters/],
   ['a name with a script', formOf({ '<script>': QUESTION }), /properties/],

@@ -1,16 +1,16 @@
 import { hash } from 'node:crypto'
-import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
-import standalone from 'ajv/dist/standalone/index.js'
-import { _ } from 'ajv/dist/compile/codegen/index.js'
 import { checkValues, type Rules } from '../../../../contract/forms/check.ts'
-import { conditionsOf } from '../../../../contract/forms/conditions.ts'
+import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import type { Fitted } from '../../../../contract/forms/fit.ts'
-import { FORMATS } from '../../../../contract/forms/formats.ts'
-import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
+import type { FormDefinition, Values } from '../../../../contract/forms/types.ts'
 import { fieldsCheck, wordFaults } from '../../kinds/fields-ajv.ts'
-import { labelsMeta, unitMeta } from '../../kinds/dialect.ts'
-import { fileMeta, formDialect, personalMeta } from './dialect.ts'
-import { type DesignFault, formFaults } from './form-faults.ts'
+import { compileRules } from './compile-rules.ts'
+import { defaultFaults } from './default-faults.ts'
+import { formDialect } from './dialect.ts'
+import type { DesignFault } from './faults/design-fault.ts'
+import { formFaults } from './faults/form-faults.ts'
+import { FormError } from './form-error.ts'
+import { withoutReferences } from './references.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import { say } from '../../../ground/language/say.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
@@ -26,19 +26,6 @@ export interface Form {
   check(entered: Values): Fitted
 }
 
-/** The file is outside the dialect, or describes a form that cannot be filled in. */
-export class FormError extends Error {
-  override readonly name = 'FormError'
-  readonly faults: readonly DesignFault[]
-  constructor(faults: readonly DesignFault[]) {
-    super(faults.slice(0, 20).map(faultWords).join('; '))
-    this.faults = faults
-  }
-}
-
-const faultWords = ({ place, reason }: DesignFault) =>
-  place === '' || reason.includes(place) ? reason : `${place} ${reason}`
-
 const LEAST = new Set(['minLength', 'minItems'])
 
 const isForm = fieldsCheck<FormDefinition>(formDialect)
@@ -50,7 +37,7 @@ const isDraft = fieldsCheck<FormDefinition>({
 const FORM_KEY = /^[a-z][A-Za-z0-9_-]{0,63}$/
 
 /** A file of `forms/` that is within the dialect. @throws FormError */
-export function readForm(key: string, source: unknown): FormDefinition {
+export function readForm(key: string, written: unknown): FormDefinition {
   if (!FORM_KEY.test(key))
     throw new FormError([
       {
@@ -58,6 +45,7 @@ export function readForm(key: string, source: unknown): FormDefinition {
         reason: say`a form's name is letters and digits and begins with a small letter, not "${key}"`,
       },
     ])
+  const source = withoutReferences(written)
   const faults = designFaults(source)
   if (faults.length > 0) throw new FormError(faults)
   return unsafeCast<FormDefinition>(source)
@@ -65,11 +53,14 @@ export function readForm(key: string, source: unknown): FormDefinition {
 
 /** All errors in the description of a form, except rules that contradict each other. */
 export function designFaults(source: unknown): DesignFault[] {
-  return isForm(source) ? formFaults(source) : dialectFaults(isForm.errors)
+  if (!isForm(source)) return dialectFaults(isForm.errors)
+  const faults = formFaults(source)
+  return faults.length > 0 ? faults : defaultFaults(source)
 }
 
 /** A form being designed: within the dialect, but required texts may still be empty. @throws FormError */
-export function readDraft(source: unknown): FormDefinition {
+export function readDraft(written: unknown): FormDefinition {
+  const source = withoutReferences(written)
   if (!isDraft(source)) throw new FormError(dialectFaults(isDraft.errors))
   return source
 }
@@ -95,8 +86,13 @@ function lenient(schema: object): object {
   )
 }
 /** @throws FormError if ajv finds that rules contradict each other */
-export function compileForm(key: string, version: number, definition: FormDefinition): Form {
-  const { rules, text } = compileRules(definition.schema)
+export function compileForm(
+  key: string,
+  version: number,
+  definition: FormDefinition,
+  timeZone = DEFAULT_TIME_ZONE,
+): Form {
+  const { rules, text } = compileRules(definition.schema, timeZone)
   return {
     key,
     version,
@@ -105,58 +101,4 @@ export function compileForm(key: string, version: number, definition: FormDefini
     module: { name: `${hash('sha256', text, 'hex').slice(0, 32)}.js`, text },
     check: (entered) => checkValues(definition.schema, entered, rules),
   }
-}
-
-/** A schema's compiled rules, for use here and as a module. */
-export function compileRules(schema: FormSchema): { rules: Rules; text: string } {
-  const ajv = createFormsAjv()
-  try {
-    const main = ajv.compile({ ...schema, $id: 'main' })
-    const conditions = conditionsOf(schema).map((condition, index) => ({
-      name: `if${index}`,
-      validate: ajv.compile({ ...condition.schema, $id: `if${index}` }),
-    }))
-    const exported = Object.fromEntries(
-      ['main', ...conditions.map(({ name }) => name)].map((name) => [name, name]),
-    )
-    return {
-      rules: { main: asked(main), conditions: conditions.map(({ validate }) => asked(validate)) },
-      text: asModule(standalone(ajv, exported)),
-    }
-  } catch (error) {
-    const reason = error instanceof Error ? error.message : String(error)
-    throw new FormError([{ place: '', reason }])
-  }
-}
-
-/** Not strict about types: a condition refers to fields whose types are elsewhere. */
-function createFormsAjv(): Ajv2020 {
-  const ajv = new Ajv2020({
-    strict: true,
-    strictTypes: false,
-    strictRequired: false,
-    allErrors: true,
-    code: { source: true, lines: false, formats: _`require("formats")` },
-  })
-  for (const [name, holds] of Object.entries(FORMATS)) ajv.addFormat(name, holds)
-  ajv.addKeyword({ keyword: 'x-unit', metaSchema: unitMeta })
-  ajv.addKeyword({ keyword: 'x-labels', metaSchema: labelsMeta })
-  ajv.addKeyword({ keyword: 'x-pi', metaSchema: personalMeta })
-  ajv.addKeyword({ keyword: 'x-file', metaSchema: fileMeta })
-  return ajv
-}
-
-/** A new function: ajv's own keeps the schema and the code it was made from. */
-function asked(validate: ValidateFunction): Rules['main'] {
-  const ask: Rules['main'] = (value) => {
-    const holds = validate(value)
-    ask.errors = validate.errors ?? null
-    return holds
-  }
-  return ask
-}
-
-/** Ajv generates code for Node. The importing module supplies what it requires: `src/contract/forms/runtime.ts`. */
-function asModule(code: string): string {
-  return `export default function (require) {\nconst exports = {}, module = { exports };\n${code}\nreturn exports;\n}\n`
 }

@@ -37,6 +37,36 @@ export const personalMeta = closed(
   ['level'],
 )
 
+const NAMED = { type: 'string', pattern: NAME }
+const DURATION = { type: 'string', maxLength: 20 }
+
+/** What a number or a day is compared with. */
+export const boundMeta = {
+  ...closed({ field: NAMED, today: DURATION, date: { type: 'string', maxLength: 10 } }),
+  minProperties: 1,
+  maxProperties: 1,
+}
+
+export const sameMeta = closed({ field: NAMED }, ['field'])
+
+export const maskMeta = {
+  type: ['string', 'array'],
+  minLength: 1,
+  maxLength: 40,
+  minItems: 1,
+  maxItems: 10,
+  items: words(40),
+}
+
+/** What is added up below rows. */
+export const sumMeta = {
+  type: 'array',
+  minItems: 1,
+  maxItems: 5,
+  uniqueItems: true,
+  items: NAMED,
+}
+
 /** Requirements for each file of a list. */
 export const fileMeta = closed({
   kinds: { type: 'array', minItems: 1, uniqueItems: true, items: { enum: Object.keys(FILE_KINDS) } },
@@ -45,7 +75,7 @@ export const fileMeta = closed({
 
 /**
  * The part of JSON Schema in which forms are written: that of kinds, plus conditions, options and named formats.
- * Without `pattern`, which could be made to block the server, and without references, so that a form is one finite file.
+ * Without `pattern`, which could be made to block the server. References are replaced before, so that a form is finite.
  */
 const rule = closed({
   type: { enum: ['string', 'integer', 'number', 'boolean', 'array', 'object'] },
@@ -58,6 +88,16 @@ const rule = closed({
   'x-labels': labelsMeta,
   'x-pi': personalMeta,
   'x-file': fileMeta,
+  'x-mask': maskMeta,
+  'x-least': boundMeta,
+  'x-most': boundMeta,
+  'x-same': sameMeta,
+  'x-sum': sumMeta,
+  default: { type: ['string', 'number', 'boolean', 'array'], maxItems: 100, items: scalar },
+  contains: { $ref: '#/$defs/rule' },
+  exclusiveMinimum: { type: 'number' },
+  exclusiveMaximum: { type: 'number' },
+  multipleOf: { type: 'number', exclusiveMinimum: 0 },
   minLength: count(10_000),
   maxLength: count(10_000),
   minimum: { type: 'number' },

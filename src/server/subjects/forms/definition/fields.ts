@@ -2,6 +2,7 @@ import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { isSensitive } from '../../../../contract/forms/sensitive.ts'
 import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
+import { sumsOf } from '../../../../contract/forms/sums.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 
 /** A question and its answer, in words. */
@@ -41,12 +42,16 @@ export function written(field: FormSchema, value: unknown): string {
   if (isFileField(field) && Array.isArray(value)) return `${value.length} 个文件`
   if (Array.isArray(value)) {
     const parts = value.map((item: unknown) => written(field.items ?? {}, item))
-    return parts.filter(Boolean).join(field.items?.properties ? '；' : '、')
+    const sums = sumsOf(field, value).map(
+      ({ title, sum, unit }) => `合计：${title} ${sum}${unit && ` ${unit}`}`,
+    )
+    return [...parts, ...sums].filter(Boolean).join(field.items?.type === 'object' ? '；' : '、')
   }
   if (isRecord(value)) {
     const parts = [...everyField(field)].map(([name, inner]) => written(inner, value[name]))
     return parts.filter(Boolean).join('，')
   }
+  if (field.format === 'date-time' && typeof value === 'string') return value.replace('T', ' ')
   const text = typeof value === 'object' ? JSON.stringify(value) : String(value)
   const unit = field['x-unit']
   return `${labelOf(field, text)}${unit ? ` ${unit}` : ''}`

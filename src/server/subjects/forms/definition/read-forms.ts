@@ -1,6 +1,7 @@
 import { and, desc, eq } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { form, formVersion } from '../../../store/db/schema.ts'
+import { readTimeZone } from '../../../store/time-zone.ts'
 import type { FormDefinition } from '../../../../contract/forms/types.ts'
 import { compileForm, type Form } from './compile.ts'
 
@@ -28,8 +29,11 @@ export async function readDefinitionsInForce(db: Db): Promise<Map<string, FormDe
 
 /** The current forms, compiled, by key. */
 export async function readForms(db: Db): Promise<Map<string, Form>> {
+  const timeZone = await readTimeZone(db)
   const rows = await rowsInForce(db)
-  return new Map(rows.map(({ key, version, definition }) => [key, compileForm(key, version, definition)]))
+  return new Map(
+    rows.map(({ key, version, definition }) => [key, compileForm(key, version, definition, timeZone)]),
+  )
 }
 
 const rowsInForce = (db: Db) =>

@@ -1,11 +1,13 @@
 import { LRUCache } from 'lru-cache'
 import { hash } from 'node:crypto'
 import { checkValues, heldConditions } from '../../../../contract/forms/check.ts'
-import { fileFields } from '../../../../contract/forms/files.ts'
+import { fieldOfPlace, fileFields } from '../../../../contract/forms/files.ts'
 import type { FormFault, FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
-import { compileRules, designFaults, FormError } from '../definition/compile.ts'
-import type { DesignFault } from '../definition/form-faults.ts'
+import { designFaults } from '../definition/compile.ts'
+import { compileRules } from '../definition/compile-rules.ts'
+import { FormError } from '../definition/form-error.ts'
+import type { DesignFault } from '../definition/faults/design-fault.ts'
 
 /** During a trial the same rules are used again and again. */
 const compiled = new LRUCache<string, ReturnType<typeof compileRules>['rules']>({ max: 20 })
@@ -29,7 +31,7 @@ export function tryForm(source: unknown, values: Values): Tried {
     const { faults } = checkValues(schema, values, rules)
     return {
       problems: [],
-      faults: faults.filter(({ path: [name = ''] }) => !files.has(name)),
+      faults: faults.filter(({ path }) => !files.has(fieldOfPlace(path.join('.')))),
       conditions: heldConditions(schema, values, rules.conditions),
     }
   } catch (error) {

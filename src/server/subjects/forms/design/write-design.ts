@@ -5,8 +5,9 @@ import { form, formDesign, formVersion, site, siteFile } from '../../../store/db
 import { say } from '../../../ground/language/say.ts'
 import { notFound, Refusal } from '../../../ground/refusal.ts'
 import { raiseRevision } from '../../../store/revision.ts'
-import { compileForm, designFaults, FormError, readDraft, readForm } from '../definition/compile.ts'
-import type { DesignFault } from '../definition/form-faults.ts'
+import { compileForm, designFaults, readDraft, readForm } from '../definition/compile.ts'
+import { FormError } from '../definition/form-error.ts'
+import type { DesignFault } from '../definition/faults/design-fault.ts'
 import { readVersion } from './read-design.ts'
 
 export interface Saved {

@@ -17,6 +17,8 @@ export const isLongNumber = (text: string): boolean => /^(?:0\d+|\d{12,})$/.test
 /** An answer in a form with which spreadsheet programs can calculate. */
 export function cellOf(field: FormSchema, value: unknown): Cell {
   if (typeof value === 'number' && isNumeric(field)) return value
+  if (field.format === 'date-time' && typeof value === 'string' && value !== '')
+    return { time: `${value.replace('T', ' ')}:00` }
   if (field.format === 'date' && typeof value === 'string' && value !== '') return { day: value }
   return written(field, value)
 }

@@ -1,7 +1,8 @@
 import { asc, inArray } from 'drizzle-orm'
 import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
-import type { Values } from '../../../../contract/forms/types.ts'
+import { sumsOf } from '../../../../contract/forms/sums.ts'
+import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { SiteSettings } from '../../../../contract/types.ts'
 import { say } from '../../../ground/language/say.ts'
@@ -68,12 +69,14 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
         shownFields(definition, values, () => shown.isOpen).map((one) => [one.name, one]),
       )
       const isAsked = ({ versions }: Question) => versions.includes(row.formVersion)
-      const answers = questions.map((one): Cell => {
+      const answers = questions.flatMap((one): Cell[] => {
         const field = fields.get(one.name)
-        if (!field || !isAsked(one)) return ''
-        if (field.isMasked) return field.text
-        if (isFileField(one.field)) return namesOf(values[one.name], beside)
-        return parts.includes(one) ? rowsIn(values[one.name]).length : cellOf(one.field, values[one.name])
+        const value = values[one.name]
+        const sums = sumsOf(one.field, value)
+        if (!field || !isAsked(one)) return ['', ...sums.map(() => '')]
+        if (field.isMasked) return [field.text, ...sums.map(() => '')]
+        const answer = parts.includes(one) ? rowsIn(value).length : answerOf(one.field, value, beside)
+        return [answer, ...sums.map(({ sum }) => sum)]
       })
       const cells = [
         row.number,
@@ -90,7 +93,9 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
         saidOf(row, beside),
       ]
       const inner = parts.flatMap((part, index) =>
-        isAsked(part) ? partRows(row.number, part, index + 1, { values, field: fields.get(part.name) }) : [],
+        isAsked(part)
+          ? partRows(row.number, part, index + 1, { values, field: fields.get(part.name), beside })
+          : [],
       )
       return [{ sheet: 0, cells }, ...inner]
     },
@@ -110,7 +115,12 @@ const headsOf = (questions: readonly Question[], forDecisions = false): Row => (
     say`Edition`,
     say`Corrected`,
     say`Filled in by`,
-    ...questions.map(({ head }) => head),
+    ...questions.flatMap(({ head, field }) => [
+      head,
+      ...sumsOf(field, undefined).map(
+        ({ title, unit }) => say`${head}: total of ${title}` + (unit && `（${unit}）`),
+      ),
+    ]),
     say`Messages`,
   ],
 })
@@ -128,15 +138,18 @@ function partRows(
   number: string,
   { name, field }: Question,
   sheet: number,
-  { values, field: shown }: { values: Values; field: ShownField | undefined },
+  { values, field: shown, beside }: { values: Values; field: ShownField | undefined; beside: Beside },
 ): Row[] {
   if (!shown || shown.isMasked) return []
   const inner = [...everyField(field.items ?? {})]
   return rowsIn(values[name]).map((row, index) => ({
     sheet,
-    cells: [number, index + 1, ...inner.map(([key, one]) => cellOf(one, row[key]))],
+    cells: [number, index + 1, ...inner.map(([key, one]) => answerOf(one, row[key], beside))],
   }))
 }
+
+const answerOf = (field: FormSchema, value: unknown, beside: Beside): Cell =>
+  isFileField(field) ? namesOf(value, beside) : cellOf(field, value)
 
 const rowsIn = (value: unknown) => (Array.isArray(value) ? value.filter(isRecord) : [])
 

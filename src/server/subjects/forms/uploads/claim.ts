@@ -31,7 +31,7 @@ export async function uploadFaults(
         named.map(({ id }) => id),
       ),
     )
-  const faults = named.flatMap(({ field, id }): FormFault[] => {
+  const faults = named.flatMap(({ field, id, path }): FormFault[] => {
     const row = rows.find((one) => one.id === id)
     const isTheirs =
       row?.formKey === form.key &&
@@ -39,11 +39,11 @@ export async function uploadFaults(
       owners.includes(row.owner) &&
       row.state !== 'arriving' &&
       (row.submissionId === null || row.submissionId === submissionId)
-    if (!isTheirs) return [{ path: [field], rule: 'fileMissing' }]
-    return row.state === 'infected' ? [{ path: [field], rule: 'fileInfected' }] : []
+    if (!isTheirs) return [{ path, rule: 'fileMissing' }]
+    return row.state === 'infected' ? [{ path, rule: 'fileInfected' }] : []
   })
   const twice = named.filter(({ id }, index) => named.findIndex((one) => one.id === id) < index)
-  return [...faults, ...twice.map(({ field }) => ({ path: [field], rule: 'fileMissing' }))]
+  return [...faults, ...twice.map(({ path }) => ({ path, rule: 'fileMissing' }))]
 }
 
 /** Attaches files to a submission; they are deleted with it. @returns whether all were free or its own */
