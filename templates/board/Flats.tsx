@@ -98,7 +98,7 @@ function Table({ board, found, page }: { board: Board; found: readonly Flat[]; p
   const price = t(board.isRent ? 'choose.rent' : 'choose.price')
   return (
     <>
-      <p className="muted small">
+      <p className={`muted small ${styles.caption}`}>
         {t('board.caption', { total: found.length, from: first + 1, to: first + shown.length })}
       </p>
       <TableBox label={t('board.list')}>
@@ -141,7 +141,9 @@ function Row({ flat, price, isRent }: { flat: Flat; price: string; isRent: boole
       <td data-label={t('flats.type')}>{type}</td>
       <td data-label={t('flats.area')}>{area} ㎡</td>
       <td data-label={price}>
-        <strong>{format.number(flat.price)}</strong> {t(isRent ? 'choose.perMonth' : 'choose.yuan')}
+        <span>
+          <strong>{format.number(flat.price)}</strong> {t(isRent ? 'choose.perMonth' : 'choose.yuan')}
+        </span>
       </td>
       <td data-label={t('board.orientationFloor')}>{t('board.orientationOf', { orientation, floor })}</td>
     </tr>

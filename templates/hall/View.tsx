@@ -73,7 +73,7 @@ function Calls({ board: { calls } }: { board: Board }) {
           <p className={styles.to}>{t('board.counter', { counter: call.counter })}</p>
         </>
       ) : (
-        <p className={styles.to}>{t('board.noCall')}</p>
+        <p className={styles.nobody}>{t('board.noCall')}</p>
       )}
       {before.length > 0 && (
         <ul className={styles.before}>

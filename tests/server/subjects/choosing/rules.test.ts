@@ -1,0 +1,91 @@
+import { sql } from 'drizzle-orm'
+import { expect, it } from 'vitest'
+import { releaseHold } from '../../../../src/server/subjects/choosing/hold-over.ts'
+import { endSession } from '../../../../src/server/subjects/choosing/miss.ts'
+import { PLAN } from '../../../support/allocation.ts'
+import { RULES, testChoosing } from '../../../support/choosing.ts'
+
+const here = await testChoosing()
+const { begin, begun, db, desk, desks, flatId, flats, household, own, resident } = here
+
+const refused = (status: number, reason: string) => ({ status, body: { reason } })
+const sit = (counter = 1, isPaused = false) =>
+  desk('counter', { counter, isPaused, note: '', takesOver: false })
+const hold = async (number: string, one: Awaited<ReturnType<typeof resident>>) =>
+  own('hold', { flatId: await flatId(number) }, one)
+const ranks = async () => (await flats()).map(({ rank }) => rank)
+
+it('another flat that a household holds frees the first one; what it gives up with is free at once', async () => {
+  await begun()
+  const one = await resident(1)
+  await hold('0101', one)
+  expect((await hold('0201', one)).status).toBe(200)
+  expect((await ranks()).slice(0, 2)).toEqual([null, 1])
+  await sit()
+  await desk('arrive', { said: '1' })
+  await desk('call', { counter: 1 })
+  expect((await desk('give-up', { counter: 1, rank: 1 })).status).toBe(200)
+  expect((await ranks()).slice(0, 2)).toEqual([null, null])
+})
+
+it('a hold ends with the session, and no sooner than its time', async () => {
+  await begun()
+  const one = await resident(1)
+  await begin(1, 15)
+  await hold('0101', one)
+  const { rows } = await db.execute(
+    sql`select f.held_until = s.ends_at as "atEnd" from flat f join choosing_session s on s.number = 1 where f.rank = 1`,
+  )
+  expect(rows).toEqual([{ atEnd: true }])
+  await releaseHold(db, { flatId: await flatId('0101'), rank: 1 })
+  expect((await ranks())[0]).toBe(1)
+})
+
+it('who is called to a counter does not choose online as well, and nobody does where all choose in the hall', async () => {
+  await begun()
+  const one = await resident(1)
+  await sit()
+  await desk('arrive', { said: '1' })
+  await desk('call', { counter: 1 })
+  expect(await hold('0101', one)).toMatchObject(refused(409, 'at-counter'))
+  await db.execute(sql`update choosing set rules = rules || '{"isOnline": false}'`)
+  expect(await hold('0101', await resident(2))).toMatchObject(refused(409, 'hall-only'))
+  expect(await ranks()).toEqual([null, null, null, null, null, null])
+})
+
+it('a counter that pauses calls nobody; an open one calls only those whose session has begun', async () => {
+  await begun()
+  await sit(1, true)
+  await desk('arrive', { said: '2' })
+  expect(await desk('call', { counter: 1 })).toMatchObject(refused(409, 'counter-paused'))
+  await sit()
+  await desk('arrive', { said: '9' })
+  expect(await desk('call', { counter: 1 })).toMatchObject({ body: { data: { rank: 2 } } })
+  await desk('give-up', { counter: 1, rank: 2 })
+  expect(await desk('call', { counter: 1 })).toMatchObject(refused(409, 'nobody'))
+})
+
+it('a session that makes up is one of the same day; without one the household has missed its turn for good', async () => {
+  await begun({ more: { rules: { ...RULES, makeUp: '11:30' } } })
+  await db.execute(sql`update choosing_session set starts_at = starts_at + interval '1 day', ends_at = ends_at + interval '1 day'
+    where is_make_up`)
+  await begin(1, 25)
+  await endSession(db, { planId: PLAN, session: 1 })
+  expect(await household(1)).toMatchObject({ state: 'missed', session: 1 })
+  expect(await hold('0101', await resident(1))).toMatchObject(refused(409, 'missed'))
+  expect(await desk('arrive', { said: '1' })).toMatchObject(refused(409, 'missed'))
+})
+
+it('a choice of a plan that is closed is not undone', async () => {
+  await begun()
+  const one = await resident(1)
+  await hold('0101', one)
+  await own('choose', { flatId: await flatId('0101'), code: here.codeOf(one) }, one)
+  await desk('undo/propose', { rank: 1, reason: '点错' })
+  const actId = (await here.hall()).acts[0]?.id ?? ''
+  await db.execute(sql`insert into allocation_closing (plan_id, closed_at) values (${PLAN}, now())`)
+  expect(await desk('undo/confirm', { actId }, desks.second)).toMatchObject(refused(409, 'closed'))
+  expect(await desk('undo/propose', { rank: 1, reason: '点错' })).toMatchObject(refused(409, 'closed'))
+  expect((await ranks())[0]).toBe(1)
+  await db.execute(sql`delete from allocation_closing`)
+})
