@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Pool } from 'pg'
+import { Client, type Pool } from 'pg'
 import { expect, it, vi } from 'vitest'
 import { unsafeCast } from '../../../../../src/server/ground/unsafe-cast.ts'
 import { markOverlaps } from '../../../../../src/server/subjects/forms/sending/overlaps.ts'
@@ -74,3 +74,35 @@ it('what is compared is looked up by index, though the tables have grown since t
   )
   expect(rows.map(({ id }) => id)).toEqual(['s2', 's3', 's1400', 's1401', 's2800', 's2801'])
 })
+
+it.runIf(server.database.databaseUrl)(
+  'who marks overlaps while a submission is corrected waits for it, and holds nothing that the correction needs',
+  async () => {
+    await db.execute(sql`
+      insert into form_submission (id, number, form_key, form_version, idempotency_key, values, hash, salt, created_at)
+      select 'held' || n, 'held' || n, 'old', 1, 'held' || n, '{}', '', '', now() from generate_series(1, 2) n`)
+    await db.execute(
+      sql`insert into form_overlap (key, submission_id) select 'held', 'held' || n from generate_series(1, 2) n`,
+    )
+    const correcting = new Client(server.database.databaseUrl)
+    await correcting.connect()
+    await correcting.query(`begin; select 1 from form_submission where id = 'held2' for update`)
+    const marking = markOverlaps(db, ['held'])
+    await vi.waitFor(async () => {
+      const { rowCount } = await correcting.query(
+        `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%form_overlap%'`,
+      )
+      expect(rowCount).toBe(1)
+    })
+    await correcting.query(`delete from form_overlap where submission_id = 'held2'`)
+    await correcting.query(`insert into form_overlap (key, submission_id) values ('held', 'held2'); commit`)
+    await correcting.end()
+    await marking
+    // The correction marks what it has stored.
+    await markOverlaps(db, ['held'])
+    const { rows } = await db.execute<{ id: string }>(
+      sql`select id from form_submission where is_overlapping and id like 'held%' order by id`,
+    )
+    expect(rows.map(({ id }) => id)).toEqual(['held1', 'held2'])
+  },
+)
