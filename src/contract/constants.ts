@@ -68,3 +68,5 @@ export const DEFAULT_TIME_ZONE = 'Asia/Shanghai'
 
 /** Characters of a content's text as HTML. */
 export const MAX_BODY = 524_288
+/** Elements of such a text: to render them takes a few tenths of a second. */
+export const MAX_BODY_ELEMENTS = 15_000

@@ -84,6 +84,8 @@ export const catalogue: Words = {
   'the body {1}': '正文有问题：{1}',
   'nests quotes and lists more than {1} levels deep': '引用和列表嵌套超过 {1} 层',
   'has more than {1} elements': '元素超过 {1} 个',
+  'the body has more than {1} paragraphs, cells and other elements: divide it into several contents':
+    '正文的段落、单元格等元素超过 {1} 个：请分成几篇',
   'nests too many elements too deep': '嵌套过深的元素太多',
   'is nested more than {1} elements deep': '嵌套超过 {1} 层',
   'was changed while it was imported: import again': '在导入过程中被改动：请重新导入',

@@ -1,6 +1,6 @@
-import { MAX_BODY } from '../../../contract/constants.ts'
 import { say } from '../../ground/language/say.ts'
 import { toHtml } from 'hast-util-to-html'
+import { overBudget } from './budget.ts'
 import type { Missing, RenderOptions } from './context.ts'
 import { parseHtml, TooComplex } from './html/parse-html.ts'
 import { headingLabel } from './table-labels.ts'
@@ -13,10 +13,11 @@ import { element, hasClass, isElement, property, walk } from './html/tree.ts'
  * stay byte for byte: adding a word changes nothing else, even if the rules have changed since.
  */
 export function renderEdited(html: string, before: string, options: RenderOptions): Rendered {
-  if (html.length > MAX_BODY)
-    return { ok: false, reason: say`the body is longer than ${MAX_BODY} characters` }
+  const reason = overBudget(html)
+  if (reason !== undefined) return { ok: false, reason }
   try {
-    const known = new Set(parseHtml(before).children.map(written))
+    // One from before there was a budget is rendered anew as a whole.
+    const known = new Set(overBudget(before) ? [] : parseHtml(before).children.map(written))
     const body = parseHtml(html)
     const anchors = new Set([...walk(body)].map((node) => property(node, 'id')).filter(Boolean))
     const missing: Missing[] = []

@@ -6,6 +6,7 @@ import type { Element } from 'hast'
 import { openAccordions } from './accordion.ts'
 import { openAlerts } from './alerts.ts'
 import { anchorIds, withoutPrefix } from './anchors.ts'
+import { overBudget } from './budget.ts'
 import { applyAttributes } from './attributes.ts'
 import { linkButtons } from './buttons.ts'
 import { openCollapsibles } from './collapsibles.ts'
@@ -49,7 +50,10 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
   const note = (entry: Missing) => void missing.set(`${entry.kind} ${entry.address}`, entry)
   try {
     const source = takeOutTemplateCode(body, title, (left) => note({ kind: 'residue', address: shown(left) }))
-    const tree = transformed(parseHtml(markdownToHtml(source)), { ...options, note })
+    const html = markdownToHtml(source)
+    const reason = overBudget(html)
+    if (reason !== undefined) return { ok: false, reason }
+    const tree = transformed(parseHtml(html), { ...options, note })
     const safe = sanitize({ type: 'root', children: tree.children }, SAFE)
     for (const address of residueIn(safe)) note({ kind: 'residue', address })
     const [text, lead] = [textOfTree(safe), leadOfTree(tree.children)]

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { comparedTo } from '../../../support/cpu-ratio.ts'
+import { renderEdited } from '../../../../src/server/subjects/rich-text/edited.ts'
 import { renderSource } from '../../../../src/server/subjects/rich-text/render.ts'
 
 const N = 200_000
@@ -23,6 +24,17 @@ test.each([
   ['more elements than any article has', '<br>'.repeat(120_000)],
 ])('%s: refused', (_, body) => {
   expect(render(body)).toMatchObject({ ok: false })
+})
+
+test('a body that takes long to render is refused by the number of its elements, edited or imported', () => {
+  const reason =
+    'the body has more than 15000 paragraphs, cells and other elements: divide it into several contents'
+  const options = { media: () => undefined, link: () => undefined }
+  expect(render('<p>x</p>'.repeat(15_001))).toEqual({ ok: false, reason })
+  expect(renderEdited('<p>x</p>'.repeat(15_001), '', options)).toEqual({ ok: false, reason })
+  // One from before there was a limit can be shortened.
+  expect(renderEdited('<p>x</p>', '<p>x</p>'.repeat(15_001), options)).toMatchObject({ html: '<p>x</p>' })
+  expect(renderEdited('<p>x</p>'.repeat(15_000), '', options)).toMatchObject({ ok: true })
 })
 
 const usual = 'Some *words* and an [address](/x), as people write.\n\n'.repeat(2000)

@@ -10,6 +10,7 @@ import { baseVersion, contentRow, draftOf, fitsNow, kindOf } from './read-for-ed
 import type { ContentRow, Editor } from './content-rows.ts'
 import { keepDraft } from './keep-draft.ts'
 import { holdKind } from '../../kinds/hold.ts'
+import { overBudget } from '../../rich-text/budget.ts'
 import { keepable, mapTexts } from '../../rich-text/map-texts.ts'
 import { voidReview } from './review-events.ts'
 import { writeVersion } from './version.ts'
@@ -26,7 +27,7 @@ export async function insertContent(
   const kind = kindOf(kinds, { kind: name })
   const locale = await placeFor(tx, kind, columnKey)
   const id = newId()
-  const draft = mapTexts(fields, keepable)
+  const draft = keptDraft(kind, fields)
   await holdNamed(tx, draft)
   await holdKind(tx, kind)
   await tx.insert(content).values({
@@ -72,8 +73,18 @@ export async function saveDraft(
   editor: Editor,
 ): Promise<ContentRow> {
   const row = await lockedForSave(tx, said.contentId, said.draftVersion)
-  const text = { draft: mapTexts(said.fields, keepable), writers: [], isReplaced: said.replaces === true }
-  return writeDraft(tx, row, kindOf(kinds, row), text, editor)
+  const kind = kindOf(kinds, row)
+  const text = { draft: keptDraft(kind, said.fields), writers: [], isReplaced: said.replaces === true }
+  return writeDraft(tx, row, kind, text, editor)
+}
+
+/** @throws Refusal 422 for a body that would take too long to render: its author learns it now, and not when it is published */
+function keptDraft(kind: Kind, fields: Fields): Fields {
+  const draft = mapTexts(fields, keepable)
+  const body = draft[kind.body ?? '']
+  const reason = typeof body === 'string' ? overBudget(body) : undefined
+  if (reason !== undefined) throw new Refusal(422, reason, { field: kind.body, reason: 'invalid' })
+  return draft
 }
 
 /** The row, unless the save is stale. */
