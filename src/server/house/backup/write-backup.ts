@@ -90,10 +90,7 @@ async function writeUnfinished(database: Database, file: string, options: Backup
   try {
     // A ledger that has this entry continues after the backup.
     await database.db.transaction((tx) => enter(tx, options.secrets, { action: 'backup-made' }))
-    const keys = await database.unhurried((tx) => addTables(tx, archive, options), {
-      isolationLevel: 'repeatable read',
-      accessMode: 'read only',
-    })
+    const keys = await database.aside((tx) => addTables(tx, archive, options))
     const lostMedia = await addMedia(keys.media, archive, options)
     const lostUploads = await addUploads(keys.uploads, archive, options)
     await archive.end()

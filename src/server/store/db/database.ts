@@ -23,6 +23,11 @@ export type Database = {
    */
   unhurried: <T>(work: (tx: Db) => Promise<T>, config?: PgTransactionConfig) => Promise<T>
   /**
+   * One transaction that reads the database as it stands. Where there is only one session, it reads a copy, and everything else
+   * waits only while that is made.
+   */
+  aside: <T>(work: (tx: Db) => Promise<T>) => Promise<T>
+  /**
    * Calls back with the payload of each notification sent with `pg_notify` on the channel, until the returned function is
    * called. A notification can be lost while a connection is re-established: callers that rely on it must poll as well.
    */

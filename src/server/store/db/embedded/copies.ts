@@ -1,12 +1,15 @@
 import fs from 'node:fs/promises'
 import path from 'node:path'
 import type { PoolClient } from 'pg'
+import { CopyInPasses } from './copy-in-passes.ts'
 import { syncTree } from './sync-tree.ts'
 
 export type Reason = 'nightly' | 'before-migration'
 
 /** How many copies are kept for each reason. */
 const kept = 3
+/** The copy that is read at the moment. */
+const ASIDE = 'aside'
 
 /** Copies of the database's folder in `<dataDir>/copies`. To restore one, put it in the place of `database`. */
 export class Copies {
@@ -32,6 +35,31 @@ export class Copies {
     const old = (await this.#names(reason)).slice(0, -kept)
     for (const each of old) await fs.rm(path.join(this.#folder, each), { recursive: true })
     return target
+  }
+
+  /**
+   * Copies the files for somebody who reads them beside the database. Nearly all are copied while others use the session, and what
+   * has changed meanwhile afterwards. They are not synced: nobody needs them after a power cut.
+   * @param exclusively runs the work while nobody else uses the session
+   */
+  async makeAside(
+    exclusively: (work: (session: PoolClient) => Promise<unknown>) => Promise<unknown>,
+  ): Promise<string> {
+    const target = path.join(this.#folder, ASIDE)
+    await this.removeAside()
+    const copy = new CopyInPasses(this.#database, target)
+    await copy.pass()
+    await copy.pass()
+    await exclusively(async (session) => {
+      await session.query('CHECKPOINT')
+      await copy.pass()
+    })
+    return target
+  }
+
+  /** Also what a process left that was killed. */
+  async removeAside(): Promise<void> {
+    await fs.rm(path.join(this.#folder, ASIDE), { recursive: true, force: true })
   }
 
   /**

@@ -10,10 +10,11 @@ import { Engine } from './engine.ts'
 import { initialise } from './initialise.ts'
 import { lock } from './lock.ts'
 import { Maintenance } from './maintenance.ts'
+import { Aside } from './read-aside.ts'
 import { assertReadable, assertVersion } from './version.ts'
 
 const migrationLimit = 15 * 60_000
-/** Longer than the longest statement: a backup, or a publication of thousands, makes everybody wait. */
+/** Longer than the longest statement: a restore, or an import of thousands that goes live, makes everybody wait. */
 const PATIENCE_MILLISECONDS = 60_000
 
 /** Opens the embedded PostgreSQL in `<dataDir>/database` and creates it if it does not exist. */
@@ -46,6 +47,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     onFailure: (error) => availability.judge(error),
   })
   const copies = new Copies(dataDir, folder)
+  await copies.removeAside()
   const shut = () => engine.close().finally(release)
   try {
     await engine.exclusively(migrationLimit, (client) =>
@@ -59,6 +61,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     throw dataFolderFault(error, folder)
   }
   const maintenance = new Maintenance(engine, copies, log)
+  const aside = new Aside(engine, copies, log)
   let closing: Promise<void> | undefined
   return {
     kind: 'embedded',
@@ -76,6 +79,7 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
     },
     shares,
     unhurried: (work, config) => engine.unhurried(work, config),
+    aside: (work) => aside.read(work),
     listen: (channel, onPayload) => engine.listen(channel, onPayload),
     lend: (port) => engine.lend(port),
     close: () => (closing ??= maintenance.stop().then(shut)),

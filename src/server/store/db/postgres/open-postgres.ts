@@ -84,6 +84,15 @@ export async function openPostgres({
     availability,
     onSilence: () => sessions.suspectAll(),
   })
+  const unhurried: Database['unhurried'] = (work, config) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw(UNHURRIED))
+      await tx.execute(sql`set local lock_timeout = 0`)
+      await tx.execute(
+        sql.raw(`set local idle_in_transaction_session_timeout = ${unhurriedLimits.idleTransaction}`),
+      )
+      return work(tx)
+    }, config)
   let closing: Promise<void> | undefined
   const close = async () => {
     await listener.close()
@@ -95,15 +104,8 @@ export async function openPostgres({
     db,
     availability,
     ask: (question) => listener.ask(question),
-    unhurried: (work, config) =>
-      db.transaction(async (tx) => {
-        await tx.execute(sql.raw(UNHURRIED))
-        await tx.execute(sql`set local lock_timeout = 0`)
-        await tx.execute(
-          sql.raw(`set local idle_in_transaction_session_timeout = ${unhurriedLimits.idleTransaction}`),
-        )
-        return work(tx)
-      }, config),
+    unhurried,
+    aside: (work) => unhurried(work, { isolationLevel: 'repeatable read', accessMode: 'read only' }),
     listen: (channel, onPayload) => listener.listen(channel, onPayload),
     shares,
     sessions: () => ({

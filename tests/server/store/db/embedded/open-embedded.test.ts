@@ -45,6 +45,34 @@ test('clears away what a first start left that did not finish', async () => {
   expect(fs.existsSync(unfinished)).toBe(false)
 })
 
+test('is read as it stood, while others go on writing; nothing stays of the copy, nor of one whose process was killed', async () => {
+  const left = path.join(dataDir, 'copies', 'aside')
+  fs.mkdirSync(left, { recursive: true })
+  const database = await open()
+  expect(fs.existsSync(left)).toBe(false)
+  await database.db.insert(site).values({ settings: { name: 'before' } })
+  let goOn = () => {}
+  const isOver = new Promise<void>((resolve) => (goOn = resolve))
+  let begin = () => {}
+  const isBegun = new Promise<void>((resolve) => (begin = resolve))
+  const reading = database.aside(async (tx) => {
+    begin()
+    await isOver
+    return tx.select({ settings: site.settings }).from(site)
+  })
+  await isBegun
+  // On the one session of the database this would wait for the reader.
+  await database.db.update(site).set({ settings: { name: 'after' } })
+  goOn()
+  expect(await reading).toEqual([{ settings: { name: 'before' } }])
+  expect(await database.db.select({ settings: site.settings }).from(site)).toEqual([
+    { settings: { name: 'after' } },
+  ])
+  await expect(database.aside(() => Promise.reject(new Error('no room')))).rejects.toThrow('no room')
+  expect(fs.existsSync(left)).toBe(false)
+  await database.close()
+})
+
 // It opens the database three times: a busy machine needs its time.
 const PATIENCE = 120_000
 
