@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes,long measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -13,6 +13,7 @@ import { measureHostile } from './hostile.ts'
 import { measureImport } from './import.ts'
 import { measureInbox } from './inbox.ts'
 import { measureLists } from './lists.ts'
+import { measureLongWork } from './long-work.ts'
 import { measureMemory } from './memory.ts'
 import { embedded, type Engine, onServer, serve } from './place.ts'
 import { measurePermissions } from './permissions.ts'
@@ -42,7 +43,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes',
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes,long',
     },
   },
 })
@@ -90,6 +91,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   }
   if (parts.has('access')) await measureAccessLog(extent, report)
   if (parts.has('inbox')) await measureInbox(report)
+  if (parts.has('long')) await measureLongWork(report)
   if (parts.has('typing')) await measureTyping(report)
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')

@@ -1860,7 +1860,10 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Publish a column with its published contents, or unpublish it */
+        /**
+         * Publish a column with its published contents, or unpublish it
+         * @description Visitors see nothing of an unpublished column from now on. When a column with more than 100 contents is published, the rest of them go live afterwards, a hundred at a time: `following` of the column says how many are left. Unpublishing it again ends that.
+         */
         post: operations["publishColumn"];
         delete?: never;
         options?: never;
@@ -7325,6 +7328,8 @@ export interface components {
             live: number;
             /** @description Contents that they do not see, without those in the bin. */
             drafts: number;
+            /** @description Contents that are going live at the moment, since their column was published. */
+            following: number;
             /** @description When a content of it was published last. */
             updatedAt: string | null;
             /** @description Steps of review that are set here; null: as above it. */

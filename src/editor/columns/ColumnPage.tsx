@@ -6,6 +6,7 @@ import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 import { ColumnForm } from './ColumnForm.tsx'
 import { DeleteColumn } from './DeleteColumn.tsx'
+import { Following } from './Following.tsx'
 import { Marks } from './Marks.tsx'
 import { Preview } from './Preview.tsx'
 import { useAttempt } from './use-attempt.ts'
@@ -92,6 +93,7 @@ export function ColumnPage({ column, columns, isAway, onChanged }: Props) {
             action={mayArrange && <Button onClick={restore}>{say('columns.restore')}</Button>}
           />
         )}
+        {!isAway && <Following column={column} columns={columns} onLook={onChanged} />}
         <ColumnForm column={column} isReadOnly={!mayArrange || isBinned} onChanged={onChanged} />
       </section>
       <Preview column={column} columns={columns} />

@@ -3,6 +3,8 @@ import type { contents as chinese } from './zh-CN.contents.ts'
 
 /** Words of the list of contents. */
 export const contents: Words<keyof typeof chinese> = {
+  'columns.following':
+    '{count} more contents are going live. You can leave this page. To stop, unpublish the column',
   'columns.moveAsk': 'Other people have items in “{label}” open. Move it anyway?',
   'columns.moveSays':
     'In the new place they may not be allowed to write, and other people may review. Their text is not lost, and their pages tell them.',

@@ -1,5 +1,6 @@
 /** Words of the list of contents. */
 export const contents = {
+  'columns.following': '还有 {count} 条内容正在陆续上线，您可以离开这一页。要停下来，就撤下这个栏目',
   'columns.moveAsk': '有人正开着这里的内容，还要移动“{label}”吗？',
   'columns.moveSays':
     '移动以后，他们可能没有新位置的权限，审核的人也可能不同。他们写的不会丢，页面上会告诉他们。',

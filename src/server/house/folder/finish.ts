@@ -1,5 +1,5 @@
 import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
-import { followColumns } from '../../subjects/columns/edit/follow.ts'
+import { followColumns, putAllAway } from '../../subjects/columns/edit/follow.ts'
 import { type PublishOptions, makeLive, takeAway } from '../../subjects/contents/published/publish.ts'
 import { chunks, textArray } from '../../store/db/lists.ts'
 import type { AskedDatabase, Db } from '../../store/db/database.ts'
@@ -54,6 +54,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
     if (change.kindVersions.length > 0) await tx.insert(siteSchema).values(change.kindVersions)
     await writeForms(tx, change.forms)
     await writeRecordKinds(tx, change.recordKinds)
+    if (change.columns.length > 0) await putAllAway(tx)
     await writeColumns(tx, change.columns)
     for (const file of change.files) await writeKeptFile(tx, file)
     for (const facts of change.changedMedia) await saveMedia(tx, facts)
@@ -61,7 +62,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
       await tx.update(media).set(said).where(eq(media.path, path))
     await remove(tx, change)
     await goLive(tx, change)
-    if (change.columns.length > 0) await followColumns(tx, change)
+    if (change.columns.length > 0) await followColumns(tx, change, null)
   })
 }
 

@@ -8,6 +8,8 @@ import type { Envelope } from '../db/private-schema.ts'
 export interface JobPayloads {
   /** Deletes what has passed its retention period. */
   retention: Record<string, never>
+  /** Contents follow their columns, which were published or hidden. */
+  followColumns: Record<string, never>
   /** Notifies people who asked for a reminder. */
   reminders: Record<string, never>
   /** Sends one notification by SMS. */
@@ -71,6 +73,7 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   runBulk: 'bulk',
   undoBulk: 'bulk',
   tellBulk: 'messages',
+  followColumns: 'bulk',
   dropExport: 'upkeep',
   retention: 'upkeep',
   removeListNames: 'upkeep',

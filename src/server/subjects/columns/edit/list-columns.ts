@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
+import { NOT_PUBLIC } from '../../../store/db/not-public.ts'
 import { column, content, liveCount } from '../../../store/db/schema.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import { rulesOf, stepsOf } from '../../../store/db/review-steps.ts'
@@ -26,6 +27,7 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
         isBinned: deletedAt !== null,
         live: held.get(row.key)?.live ?? 0,
         drafts: held.get(row.key)?.drafts ?? 0,
+        following: held.get(row.key)?.following ?? 0,
         updatedAt: held.get(row.key)?.at ?? null,
         reviewSteps: rules.get(row.key) ?? null,
         neededSteps: needed.get(row.key) ?? 0,
@@ -38,14 +40,24 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
  * app asks this, so live contents are taken from counters: the cost does not grow with their number.
  */
 async function heldBy(db: Db) {
-  const { rows } = await db.execute<{ key: string; live: number; drafts: number; at: string | null }>(sql`
+  const { rows } = await db.execute<{
+    key: string
+    live: number
+    drafts: number
+    following: number
+    at: string | null
+  }>(sql`
     select c.key, coalesce(shown.total, 0)::integer as live, coalesce(begun.total, 0)::integer as drafts,
+      coalesce(waits.total, 0)::integer as following,
       to_json(newest.updated_at) #>> '{}' as at
     from ${column} c
       left join (select column_key, sum(total) as total from ${liveCount} group by 1) shown on shown.column_key = c.key
       left join (select column_key, count(*) as total from ${content}
         where deleted_at is null and (live_version is null or draft is not null) group by 1) begun
         on begun.column_key = c.key
+      left join (select column_key, count(*) as total from ${content}
+        where waiting_version is not null and deleted_at is null and column_key not in (${NOT_PUBLIC}) group by 1) waits
+        on waits.column_key = c.key
       left join lateral (select updated_at from ${content} where column_key = c.key and live_version is not null
         order by updated_at desc nulls first, id desc nulls first limit 1) newest on true`)
   return rows

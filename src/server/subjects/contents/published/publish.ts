@@ -132,14 +132,22 @@ async function showChunk(
     if (kind.withdraw) await scheduleWithdrawal(tx, ids, kind, kind.withdraw)
     await writeLive(tx, ids, kind, timeZone)
   }
-  await tx.execute(sql`
-    delete from live using content c where c.id = live.id and c.id = any(${textArray(ids)}) and c.live_version is null`)
-  await tx.execute(sql`
-    delete from search using content c
-    where search.version = any(${textArray(versionIds)}) and c.id = search.id and c.live_version is null`)
+  await hideWithdrawn(tx, publications)
   await indexVersions(tx, versionIds, kinds)
   await showSearch(tx, versionIds)
   await countLive(tx, ids, 1)
+}
+
+/** Those whose time of withdrawal has passed; usually none. */
+async function hideWithdrawn(tx: Db, publications: readonly Publication[]): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select id from content
+    where live_version is null and id = any(${textArray(publications.map(({ contentId }) => contentId))})`)
+  if (rows.length === 0) return
+  const gone = new Set(rows.map(({ id }) => id))
+  const versions = publications.flatMap((one) => (gone.has(one.contentId) ? [one.versionId] : []))
+  await tx.execute(sql`delete from live where id = any(${textArray([...gone])})`)
+  await tx.execute(sql`delete from search where version = any(${textArray(versions)})`)
 }
 
 /** `withdraw` for a transaction that has raised the revision itself. */

@@ -5,6 +5,7 @@ import { unsafeCast } from '../../../../../src/server/ground/unsafe-cast.ts'
 import { markOverlaps } from '../../../../../src/server/subjects/forms/sending/overlaps.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
+import { eventually } from '../../../../support/eventually.ts'
 import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
 
 const server = await testApp()
@@ -88,7 +89,7 @@ it.runIf(server.database.databaseUrl)(
     await correcting.connect()
     await correcting.query(`begin; select 1 from form_submission where id = 'held2' for update`)
     const marking = markOverlaps(db, ['held'])
-    await vi.waitFor(async () => {
+    await eventually(async () => {
       const { rowCount } = await correcting.query(
         `select 1 from pg_stat_activity where wait_event_type = 'Lock' and query like '%form_overlap%'`,
       )
