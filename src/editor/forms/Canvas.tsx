@@ -30,7 +30,7 @@ export function Canvas(props: Props) {
       fields={questionsOf(form, step)}
       chosen={chosen}
       card={({ path }) => {
-        const when = path.includes('.') ? undefined : whenOf(form.schema, path)
+        const when = whenOf(form.schema, path)
         return {
           look: form.ui?.[path],
           when: when === undefined ? undefined : whenWords(say, form.schema, when),

@@ -3,12 +3,14 @@ import { useId } from 'react'
 import { isFileField } from '../../contract/forms/files.ts'
 import type { FieldLook, FormDefinition } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'
+import { Bounds } from './Bounds.tsx'
 import { Choices } from './Choices.tsx'
+import { FirstAnswer } from './FirstAnswer.tsx'
 import { Limits } from './Limits.tsx'
 import { choicesOf } from './model/choices.ts'
 import { changeField, changeLook, moveField, setRequired } from './model/edit.ts'
 import { fieldAt } from './model/place.ts'
-import { everyQuestion, isGroup, questionsOf, stepOf } from './model/questions.ts'
+import { everyQuestion, questionsOf, stepOf } from './model/questions.ts'
 import { FieldWords } from './FieldWords.tsx'
 import { Line, SwitchLine } from './parts.tsx'
 import { Personal } from './Personal.tsx'
@@ -108,10 +110,11 @@ export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove
         )}
       </section>
       {choicesOf(field) && <Choices form={form} path={path} field={field} onForm={onForm} />}
-      {!isGroup(field) && field.type !== 'boolean' && <Limits field={field} onChange={set} />}
-      {isGroup(field) && field.type === 'array' && <Limits field={field} onChange={set} />}
+      {field.type !== 'object' && field.type !== 'boolean' && <Limits field={field} onChange={set} />}
+      <Bounds form={form} path={path} field={field} onChange={set} />
+      {isTop && <FirstAnswer key={path} field={field} onChange={set} />}
       <Personal field={field} isTop={isTop} onChange={set} />
-      {isTop && <Shown form={form} name={path} onForm={onForm} />}
+      <Shown form={form} name={path} onForm={onForm} />
       <FieldWords form={form} path={path} field={field} onForm={onForm} />
     </aside>
   )

@@ -1,10 +1,11 @@
 import { Checkbox } from 'antd'
-import { useId } from 'react'
+import { useContext, useId } from 'react'
 import { fileRule, isFileField, MOST_FILES, MOST_MEGABYTES } from '../../contract/forms/files.ts'
 import { FILE_KINDS } from '../../contract/question-types/file-kinds.ts'
-import { MOST_ITEMS } from '../../contract/forms/fit.ts'
+import { everyField, MOST_ITEMS } from '../../contract/forms/fit.ts'
 import type { FormSchema } from '../../contract/forms/types.ts'
-import { useSay } from '../words/words.tsx'
+import { maskWords } from '../../contract/question-types/mask.ts'
+import { Language, useSay } from '../words/words.tsx'
 import { choicesOf } from './model/choices.ts'
 import { Line, NumberLine, Section } from './parts.tsx'
 
@@ -16,13 +17,24 @@ interface Props {
 /** Limits of length, size and number. */
 export function Limits({ field, onChange }: Props) {
   const say = useSay()
-  const { type, minimum, maximum, minLength, maxLength, minItems, maxItems } = field
+  const locale = useContext(Language)
+  const { type, minimum, maximum, minLength, maxLength, minItems, maxItems, multipleOf } = field
+  const mask = field['x-mask']
   const isNumber = type === 'number' || type === 'integer'
   if (isFileField(field)) return <Files field={field} onChange={onChange} />
   if (type === 'string' && (field.format || field['x-refers'] || choicesOf(field))) return null
   return (
     <Section title={say('field.limits')}>
-      {type === 'string' && (
+      {mask !== undefined && (
+        <Line
+          label={say('field.mask')}
+          hint={`${say('field.maskHint')} ${maskWords(mask, locale)}`}
+          value={[mask].flat().join(' | ')}
+          maxLength={200}
+          onChange={(text = '') => onChange({ 'x-mask': masksIn(text) })}
+        />
+      )}
+      {type === 'string' && mask === undefined && (
         <div className="pair">
           <NumberLine
             label={say('field.minLength')}
@@ -56,6 +68,13 @@ export function Limits({ field, onChange }: Props) {
               onChange={(next) => onChange({ maximum: next })}
             />
           </div>
+          <NumberLine
+            label={say('field.multipleOf')}
+            value={multipleOf}
+            min={0}
+            isWhole={type === 'integer'}
+            onChange={(next) => onChange({ multipleOf: next === 0 ? undefined : next })}
+          />
           <Line
             label={say('field.unit')}
             value={field['x-unit']}
@@ -83,11 +102,51 @@ export function Limits({ field, onChange }: Props) {
           />
         </div>
       )}
+      {type === 'array' && field.items?.type === 'string' && !choicesOf(field) && (
+        <NumberLine
+          label={say('field.maxLength')}
+          value={field.items.maxLength}
+          min={1}
+          max={200}
+          onChange={(next) => onChange({ items: { ...field.items, maxLength: next ?? 60 } })}
+        />
+      )}
+      <Sums field={field} onChange={onChange} />
     </Section>
   )
 }
 
+/** `AA999999 | 字A99999`: masks of which one must fit. */
+function masksIn(text: string): string | string[] {
+  const masks = text
+    .split('|')
+    .map((one) => one.trim())
+    .filter(Boolean)
+  return masks.length === 1 ? (masks[0] ?? '') : masks
+}
+
 const KINDS = ['picture', 'pdf', 'document'] as const satisfies (keyof typeof FILE_KINDS)[]
+
+/** The numbers of rows that are added up below them. */
+function Sums({ field, onChange }: Props) {
+  const say = useSay()
+  const id = useId()
+  const numbers = [...everyField(field.items ?? {})].filter(
+    ([, { type, enum: values }]) => (type === 'number' || type === 'integer') && !values,
+  )
+  if (field.items?.type !== 'object' || numbers.length === 0) return null
+  return (
+    <>
+      <p id={id}>{say('field.sum')}</p>
+      <Checkbox.Group
+        aria-labelledby={id}
+        value={[...(field['x-sum'] ?? [])]}
+        options={numbers.map(([value, { title }]) => ({ value, label: title ?? value }))}
+        onChange={(names) => onChange({ 'x-sum': names.length > 0 ? names.map(String) : undefined })}
+      />
+    </>
+  )
+}
 
 function Files({ field, onChange }: Props) {
   const say = useSay()

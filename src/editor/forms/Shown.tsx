@@ -3,6 +3,8 @@ import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'
 import { choicesOf } from './model/choices.ts'
 import { askable, setWhen, type Test, type When, whenOf } from './model/when.ts'
+import { BoundInput } from './Bound.tsx'
+import { comparedAs, isDayField } from './model/comparable.ts'
 import { Section } from './parts.tsx'
 import { valueWords, whenWords } from './when-words.ts'
 
@@ -47,6 +49,9 @@ export function Shown({ form, name, onForm }: Props) {
           <TestRule
             test={test}
             field={asked.find(([one]) => one === test.field)?.[1]}
+            others={asked.filter(
+              ([one, field]) => one !== test.field && isComparable(field, asked, test.field),
+            )}
             isNegated={isNegated && tests.length === 1}
             onChange={(next, isNot) =>
               set({ tests: tests.with(index, next), isNegated: tests.length === 1 ? isNot : isNegated })
@@ -85,6 +90,7 @@ export function Shown({ form, name, onForm }: Props) {
 /** The initial condition for such a field. */
 function testFor(field: string, schema: FormSchema): Test {
   const [choice] = choicesOf(schema) ?? []
+  if (choice && schema.type === 'array') return { field, is: 'includes', values: [choice.value] }
   if (choice) return { field, is: 'one-of', values: [choice.value] }
   if (schema.type === 'boolean') return { field, is: 'one-of', values: [true] }
   if (schema.type === 'integer' || schema.type === 'number')
@@ -92,33 +98,45 @@ function testFor(field: string, schema: FormSchema): Test {
   return { field, is: 'filled' }
 }
 
+const isComparable = (other: FormSchema, asked: readonly [string, FormSchema][], name: string) => {
+  const own = comparedAs(asked.find(([one]) => one === name)?.[1] ?? {})
+  return own !== undefined && comparedAs(other) === own
+}
+
+const WAYS = { 'at-least': 'atLeast', 'at-most': 'atMost' } as const
+
+function wayOf(test: Test, isNegated: boolean) {
+  if (test.is === 'one-of') return isNegated ? 'isNot' : 'is'
+  if (test.is === 'includes') return isNegated ? 'lacks' : 'includes'
+  return test.is === 'at-least' || test.is === 'at-most' ? WAYS[test.is] : test.is
+}
+
 interface RuleProps {
   test: Test
+  /** The questions that it can be compared with. */
+  others: readonly [name: string, field: FormSchema][]
   field: FormSchema | undefined
   isNegated: boolean
   onChange: (test: Test, isNegated: boolean) => void
 }
 
-function TestRule({ test, field, isNegated, onChange }: RuleProps) {
+function TestRule({ test, field, others, isNegated, onChange }: RuleProps) {
   const say = useSay()
   const values =
     field?.type === 'boolean' ? [true, false] : (choicesOf(field ?? {})?.map(({ value }) => value) ?? [])
   const isNumber = field?.type === 'integer' || field?.type === 'number'
+  const isDay = field !== undefined && isDayField(field)
+  const canCompare = isDay || others.length > 0
+  const isOrdered = isDay || isNumber || field?.format === 'time'
   const ways = [
-    ...(values.length > 0 ? (['is', 'isNot'] as const) : []),
+    ...(field?.type === 'array' ? (['includes', 'lacks'] as const) : []),
+    ...(values.length > 0 && field?.type !== 'array' ? (['is', 'isNot'] as const) : []),
     ...(isNumber && values.length === 0 ? (['atLeast', 'atMost'] as const) : []),
+    ...(canCompare && isOrdered ? (['least', 'most'] as const) : []),
+    ...(others.length > 0 && !isOrdered ? (['same'] as const) : []),
     'filled' as const,
   ]
-  const way =
-    test.is === 'one-of'
-      ? isNegated
-        ? 'isNot'
-        : 'is'
-      : test.is === 'filled'
-        ? 'filled'
-        : test.is === 'at-least'
-          ? 'atLeast'
-          : 'atMost'
+  const way = wayOf(test, isNegated)
   const choose = (next: (typeof ways)[number]) => {
     const { field: asked } = test
     if (next === 'filled') return onChange({ field: asked, is: 'filled' }, false)
@@ -126,7 +144,14 @@ function TestRule({ test, field, isNegated, onChange }: RuleProps) {
       const value = 'value' in test ? test.value : 1
       return onChange({ field: asked, is: next === 'atLeast' ? 'at-least' : 'at-most', value }, false)
     }
-    const kept = test.is === 'one-of' ? test.values : values.slice(0, 1)
+    if (next === 'least' || next === 'most' || next === 'same') {
+      const [[other] = []] = others
+      const than = isDay ? { today: '-P18Y' } : { field: other ?? '' }
+      return onChange({ field: asked, is: next, than: 'than' in test ? test.than : than }, false)
+    }
+    const kept = 'values' in test ? test.values : values.slice(0, 1)
+    if (next === 'includes' || next === 'lacks')
+      return onChange({ field: asked, is: 'includes', values: kept }, next === 'lacks')
     return onChange({ field: asked, is: 'one-of', values: kept }, next === 'isNot')
   }
   return (
@@ -137,13 +162,23 @@ function TestRule({ test, field, isNegated, onChange }: RuleProps) {
         options={ways.map((value) => ({ value, label: say(`way.${value}`) }))}
         onChange={choose}
       />
-      {test.is === 'one-of' && (
+      {(test.is === 'one-of' || test.is === 'includes') && (
         <Select
           mode="multiple"
           aria-label={say('when.value')}
           value={[...test.values]}
           options={values.map((value) => ({ value, label: valueWords(say, field, value) }))}
           onChange={(next) => next.length > 0 && onChange({ ...test, values: next }, isNegated)}
+        />
+      )}
+      {'than' in test && (
+        <BoundInput
+          label={say('bound.with')}
+          bound={test.than}
+          others={others}
+          isDay={isDay && test.is !== 'same'}
+          isOptional={false}
+          onChange={(than) => than && onChange({ ...test, than }, isNegated)}
         />
       )}
       {(test.is === 'at-least' || test.is === 'at-most') && (

@@ -1,7 +1,9 @@
+import { bounds } from './en.bounds.ts'
 import type { Words } from '../../contract/language/translate.ts'
 import type { forms as chinese } from './zh-CN.forms.ts'
 
 export const forms: Words<keyof typeof chinese> = {
+  ...bounds,
   'nav.forms': 'Forms',
   'forms.title': 'Forms',
   'forms.add': 'New form',

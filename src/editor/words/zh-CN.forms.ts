@@ -1,5 +1,8 @@
+import { bounds } from './zh-CN.bounds.ts'
+
 /** Words of the pages about forms. */
 export const forms = {
+  ...bounds,
   'nav.forms': '表单',
   'forms.title': '表单',
   'forms.add': '新建表单',

@@ -1,6 +1,6 @@
 import { everyField } from '../../../contract/forms/fit.ts'
 import type { FieldLook, FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
-import { at, fieldAt, groupOf, groupsOf, join, locate, type Place, put, split } from './place.ts'
+import { at, fieldAt, groupOf, groupsOf, insideOf, join, locate, type Place, put, split } from './place.ts'
 import { namesOf, stepOf } from './questions.ts'
 import { withOrder } from './order.ts'
 import { require, said, tidy } from './schema.ts'
@@ -70,12 +70,6 @@ export function addField(
   return { form: look ? changeLook(ordered, path, look) : ordered, path }
 }
 
-/** The group of the fields inside a field. */
-function insideOf(schema: FormSchema, path: string): Place | undefined {
-  const place = locate(schema, path)
-  return place && (fieldAt(schema, path)?.items ? [...place, 'items'] : place)
-}
-
 function innerNames(form: FormDefinition, path: string): string[] {
   const field = fieldAt(form.schema, path)
   return field ? [...everyField(field.items ?? field).keys()] : []
@@ -135,7 +129,10 @@ export function removeField(form: FormDefinition, path: string): FormDefinition 
     if (at(schema, [...group, 'properties', name]) === undefined) continue
     schema = require(put(schema, [...group, 'properties', name], undefined), group, name, false)
   }
-  if (parent === '') schema = withoutTests(schema, name)
+  schema =
+    inside.length === 0
+      ? withoutTests(schema, name)
+      : put(schema, inside, tidy(withoutTests(at(schema, inside) as FormSchema, name)))
   const isGone = (one: string) => one === path || one.startsWith(`${path}.`)
   const kept = (named: object | undefined) =>
     named && Object.fromEntries(Object.entries(named).filter(([one]) => !isGone(one)))

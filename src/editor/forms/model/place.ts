@@ -63,6 +63,13 @@ export function fieldAt(schema: FormSchema, path: string): FormSchema | undefine
 /** The group that contains the field at a place. */
 export const groupOf = (place: Place): Place => place.slice(0, -2)
 
+/** The group of the fields inside a field. */
+export function insideOf(schema: FormSchema, path: string): Place | undefined {
+  if (path === '') return []
+  const place = locate(schema, path)
+  return place && (fieldAt(schema, path)?.items ? [...place, 'items'] : place)
+}
+
 /** The last name of a path, and what comes before it. */
 export function split(path: string): { parent: string; name: string } {
   const cut = path.lastIndexOf('.')
