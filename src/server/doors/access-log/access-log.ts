@@ -56,6 +56,8 @@ export function openAccessLog({
         `{"time":"${time}","from":${from},"method":"${request.method}","address":${harmless(request.url ?? '')},"status":${status},"bytes":${bytes},"milliseconds":${Math.round(seconds * 1e4) / 10}${how}${isCut ? ',"cut":true' : ''}}\n`,
       )
     },
+    /** The part of its limit that it takes; above 1 days were removed that should be kept. */
+    part: () => files.part,
     /** Writes the lines that are still in memory. */
     close: () => files.close(),
   }

@@ -45,6 +45,7 @@ export class DayFiles {
   /** Bytes written since the sizes were looked at. */
   #since = 0
   #warned = ''
+  #part = 0
 
   constructor(options: DayFileOptions) {
     this.#options = options
@@ -98,6 +99,11 @@ export class DayFiles {
     this.#spare = block
   }
 
+  /** The part of the limit that the files took when they were last looked at; 0 without a limit. */
+  get part(): number {
+    return this.#part
+  }
+
   /** Logs once that lines are lost, until they can be written again. */
   #fail(error: unknown): void {
     if (!this.#isFailing)
@@ -125,6 +131,7 @@ export class DayFiles {
     const names = (await readdir(folder)).filter((name) => NAME.test(name)).toSorted()
     const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))))
     let total = sizes.reduce((sum, size) => sum + size, 0)
+    this.#part = total / limitBytes
     const facts = { folder, bytes: total, limitBytes, keptDays: names.length, wantedDays: days }
     if (total > limitBytes * WARN_PART && this.#warned !== day) {
       this.#warned = day

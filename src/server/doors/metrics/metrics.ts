@@ -93,6 +93,15 @@ export function createMetrics({
         { combine: 'max' },
       )
     },
+    /** A part of 1. */
+    watchAccessLog(part: () => number): void {
+      metrics.gauge(
+        'anju_access_log_part',
+        'The part of ACCESS_LOG_MB that the access log takes; above 0.8 days will be removed that should be kept.',
+        part,
+        { combine: 'max' },
+      )
+    },
     /** Jobs of all processes together: each of them tells the same. */
     watchJobs: (read: () => Promise<LaneFigures[]>) => void asked.push(measureJobs(metrics, read)),
     /** Each process tells what it read last: the most counts. */

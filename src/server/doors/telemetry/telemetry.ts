@@ -39,6 +39,7 @@ export async function openTelemetry(
           log,
         })
   const metrics = env.METRICS === undefined ? undefined : createMetrics({ database })
+  if (accessLog) metrics?.watchAccessLog(accessLog.part)
   const server = metrics && env.METRICS ? await tellMetrics(env.METRICS, metrics) : undefined
   const watch = new ResponseListeners([accessLog, metrics].flatMap((one) => (one ? [one.answered] : [])))
   return {

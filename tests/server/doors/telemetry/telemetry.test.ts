@@ -153,17 +153,22 @@ describe('the access log', () => {
       })
     const names = () => readdirSync(small).filter((name) => name.startsWith('access'))
     await ask('/home')
+    let part = 0
     const write = async (limitBytes: number) => {
       const log = opened(limitBytes)
       for (const one of told) log.answered(one)
       await log.close()
+      part = log.part()
       return error.mock.calls.splice(0).map(([facts, words]) => [facts, String(words).split(':')[0]])
     }
     expect(await write(10_000)).toEqual([])
+    expect(part).toBeLessThan(0.8)
     // The alarm comes while everything is still there.
     const facts = { keptDays: expect.any(Number), wantedDays: 183 }
     expect(await write(1300)).toMatchObject([[facts, 'the access log nears its limit']])
     expect(names()).toHaveLength(4)
+    // What the metric shows, before anything is removed.
+    expect(part).toBeGreaterThan(0.8)
     expect(await write(1000)).toMatchObject([
       [facts, 'the access log nears its limit'],
       [{ file: 'access-2026-11-18.log' }, 'the access log is over its limit'],
