@@ -7,6 +7,7 @@ import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
 import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts'
+import { readStages } from '../../../../src/server/subjects/allocation/stage.ts'
 import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
 import { loggedIn } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
@@ -71,6 +72,7 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
 test('each plan of the demo has the flats that its notice counts, within the areas and prices of its project; those of a closed one are gone', async () => {
   await seedFlats(database)
   await seedFlats(database)
+  expect((await readStages(db, ['plan-wanghu-3'], new Date())).get('plan-wanghu-3')?.step).toBe('closed')
   const tree = demoTree()
   const projects = demoRecords('project', tree)
   for (const { id, projectIds, units = 0 } of demoRecords('allocationPlan', tree)) {

@@ -62,6 +62,20 @@ it('waits until everybody has chosen or had their turn', async () => {
   expect((await close()).status).toBe(409)
 })
 
+it('waits for who is in the hall, also where no flat is left', async () => {
+  await chosen()
+  await desk('arrive', { said: '4' })
+  expect((await closing()).open).toBe('1 households are in the hall: they choose first')
+})
+
+it('is not closed with figures that do not add up', async () => {
+  await chosen()
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  await publish(id)
+  await db.execute(sql`update allocation_edition set registered = registered + 1`)
+  expect(await close()).toMatchObject({ status: 409, body: { reason: 'figures' } })
+})
+
 it('has figures that add up', async () => {
   await chosen()
   const { figures, open } = await closing()
