@@ -26,7 +26,7 @@ export interface Act<Payload> {
   payload: Payload
 }
 
-/** Keeps what one person has done, in place of what they did before. */
+/** Keeps the act of one person, and removes their former one. */
 export async function keepAct(
   tx: Db,
   secrets: Pick<Secrets, 'seal'>,
@@ -102,7 +102,7 @@ function refuseSameDevice(mark: string, { browser }: Actor): void {
     throw conflict('same-device', say`the first of you used this device: the second uses another one`)
 }
 
-/** After the second one: nothing of it waits any more. */
+/** Removes the acts that waited, after the second person has acted. */
 export async function endActs(tx: Db, planId: string, ...kinds: ActKind[]): Promise<void> {
   for (const kind of kinds)
     await tx.delete(allocationAct).where(and(eq(allocationAct.planId, planId), eq(allocationAct.kind, kind)))

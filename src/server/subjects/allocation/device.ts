@@ -10,8 +10,8 @@ const COOKIE = 'staffBrowser'
 const YEAR_SECONDS = 31_536_000
 
 /**
- * Who acts, and the mark of their browser: what takes two people takes two devices. Another profile or a private window has a
- * mark of its own; the audit log and the second factors say who it was.
+ * Who acts, and the mark of their browser: an act of two people needs two devices. Another profile or a private window has a
+ * mark of its own, so that the mark alone proves nothing; the audit log and the second factors tell who acted.
  */
 export function actorOf(request: FastifyRequest, reply: FastifyReply): Actor {
   const session = staffOf(request)

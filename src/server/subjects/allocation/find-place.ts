@@ -32,7 +32,7 @@ export async function noByAccount(db: Db, editionId: string, accountId: string):
   return row?.no
 }
 
-/** What a receipt number alone shows: it may have come into other hands. */
+/** What a receipt number alone shows, because it may have come into other hands. */
 export const onlyRank = ({ isListed, rank }: Place): Place => ({
   isListed,
   ...(rank !== undefined && { rank }),

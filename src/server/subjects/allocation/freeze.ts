@@ -64,7 +64,7 @@ export async function proposeList(
   return payload
 }
 
-/** Freezes what another one proposed, if it is still the same list. */
+/** Freezes the list that somebody else proposed. @throws Refusal (409) if it is not the same list any more */
 export async function confirmList(
   tx: Db,
   secrets: Sealing & Pick<Secrets, 'blindIndex'>,
@@ -132,7 +132,7 @@ async function keepEntries(
     )
 }
 
-/** By which a household is found that knows its receipt number. */
+/** The keyed hash that finds a household by its receipt number. */
 export const receiptIndex = (secrets: Pick<Secrets, 'blindIndex'>, number: string): string =>
   secrets.blindIndex('allocation.receipt', number)
 

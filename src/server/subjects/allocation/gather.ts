@@ -31,11 +31,11 @@ export interface Gathered {
   households: Household[]
   registered: number
   rejected: number
-  /** Numbers of those that nobody has decided. */
+  /** Receipt numbers of applications that nobody has decided. */
   undecided: string[]
-  /** Numbers of accepted ones that share a telephone or identity number with another. */
+  /** Receipt numbers of accepted applications that share a telephone or identity number with another. */
   overlapping: string[]
-  /** Numbers of accepted ones that one account has sent. */
+  /** Receipt numbers of accepted applications that came from one account. */
   repeated: string[]
 }
 
@@ -91,7 +91,7 @@ export async function gather(
   return { ...gathered, households, repeated }
 }
 
-/** In the order of receipt numbers. Who withdrew has not registered. */
+/** In the order of receipt numbers, without those that were withdrawn. */
 async function* submissionsOf(tx: Db, { formKey, round }: Wanted) {
   let after = ''
   for (;;) {

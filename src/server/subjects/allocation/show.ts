@@ -186,7 +186,7 @@ async function namesOf(db: Db, editionId: string, numbers: string[]): Promise<Ma
   return new Map(rows.flatMap(({ no, name }) => (name === null ? [] : [[no, name]])))
 }
 
-/** Where a household stands, of the newest list: its number, and its rank once it is drawn. */
+/** The place of a household in the newest list: its number, and its rank after the draw. */
 export async function showPlace(
   kept: KeptDraws,
   planId: string,

@@ -16,7 +16,7 @@ interface Parts {
   db: Db
   secrets: Pick<Secrets, 'seal' | 'unseal'>
   now: () => Date
-  /** Whether phones are told as well: always, but of the demo's past. */
+  /** Whether phones are told as well: always, except of what happened before the demo was loaded. */
   phones?: boolean
 }
 

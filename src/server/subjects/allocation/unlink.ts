@@ -6,8 +6,8 @@ import { allocationClosing, choosingHousehold } from '../../store/db/schema.ts'
 const DAYS = 365
 
 /**
- * Removes, a year after a plan was closed, which application each number was. Lists, draws and choices stay: nobody stands in
- * them. @returns how many plans
+ * A year after a plan was closed, removes which application each number was. Lists, draws and choices stay, because they name
+ * nobody. @returns the number of plans
  */
 export async function unlinkClosed(db: Db, now: Date): Promise<number> {
   const since = new Date(now.getTime() - DAYS * 86_400_000)
@@ -19,7 +19,7 @@ export async function unlinkClosed(db: Db, now: Date): Promise<number> {
     await db.transaction(async (tx) => {
       await tx.execute(sql`delete from allocation_entry where edition_id in (
         select id from allocation_edition where plan_id = ${planId})`)
-      // A rank that stands for nobody: the column names each of a plan once.
+      // The column is unique within a plan, so that each rank needs a text of its own.
       await tx
         .update(choosingHousehold)
         .set({ submissionId: sql`'gone ' || ${choosingHousehold.rank}`, members: null })

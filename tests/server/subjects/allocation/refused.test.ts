@@ -7,10 +7,16 @@ import {
 } from '../../../../src/server/store/db/schema.ts'
 import { checkGroups, groupOf } from '../../../../src/server/subjects/allocation/groups.ts'
 import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
-import { HOUR, REGISTRATION, testAllocation } from '../../../support/allocation.ts'
+import type { FormDefinition } from '../../../../src/contract/forms/types.ts'
+import { HOUR, testAllocation } from '../../../support/allocation.ts'
 
 const here = await testAllocation()
 const { db, clock, draw, ask, apply, freeze, toTheDraw } = here
+
+const FORM: FormDefinition = {
+  title: '报名',
+  schema: { type: 'object', properties: { priority: { type: 'string', title: '优先' } } },
+}
 
 const correct = (announcement: string, publicNumber: string, reason: string) =>
   ask('draw/correct', { announcement, publicNumber, reason }, draw.first)
@@ -67,7 +73,7 @@ it.each([
     'groups.0.value',
   ],
 ])('groups %s are refused with the place', (_what, groups, field) => {
-  expect(() => checkGroups(groups, REGISTRATION)).toThrow(expect.objectContaining({ field }))
+  expect(() => checkGroups(groups, FORM)).toThrow(expect.objectContaining({ field }))
 })
 
 it('pages that were kept end with the objections: they showed names', async () => {
