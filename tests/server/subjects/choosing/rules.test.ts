@@ -34,7 +34,7 @@ it('a hold ends with the session, and no sooner than its time', async () => {
   await begin(1, 15)
   await hold('0101', one)
   const { rows } = await db.execute(
-    sql`select f.held_until = s.ends_at as "atEnd" from flat f join choosing_session s on s.number = 1 where f.rank = 1`,
+    sql`select f.held_until = date_trunc('milliseconds', s.ends_at) as "atEnd" from flat f join choosing_session s on s.number = 1 where f.rank = 1`,
   )
   expect(rows).toEqual([{ atEnd: true }])
   await releaseHold(db, { flatId: await flatId('0101'), rank: 1 })
