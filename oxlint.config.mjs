@@ -125,7 +125,6 @@ const SIZES = [
   {
     files: [
       'src/server/doors/render/pages.ts',
-      'src/server/house/portal.ts',
       'src/server/store/audit/sealer.ts',
       'src/server/store/db/postgres/open-postgres.ts',
       'src/server/subjects/contents/edit/publish-operations.ts',

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { environmentOf } from '../../../contract/environment.ts'
+import type { EnvironmentVariables } from '../../ground/env.ts'
 import { isHttps, type IsHttps } from '../../ground/http/common-headers.ts'
 import { keepUntilTouched, keepWhileCurrent } from '../../ground/keep-while-current.ts'
 import { dependOn, FORMS, topicOf } from '../../ground/topics.ts'
@@ -8,7 +9,7 @@ import { createChange } from '../../store/change.ts'
 import type { Core } from '../../store/core.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
-import { type Accounts, type AccountsOptions, createAccounts } from '../../subjects/accounts/accounts.ts'
+import { type Accounts, createAccounts } from '../../subjects/accounts/accounts.ts'
 import type { AccountNeeds } from '../../subjects/accounts/operations.ts'
 import { readAgreements } from '../../subjects/accounts/agreements.ts'
 import { keepSiteState } from '../../subjects/columns/tree/site-state.ts'
@@ -37,18 +38,17 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
   log: Log
   /** Sends codes to phones, and limits how many. */
   sms: SmsProvider
-  limits?: AccountsOptions['limits']
   /** The residents' identity provider; absent if no setting names one. */
   identityProvider?: IdentityProvider | undefined
   /** The identity provider of staff. */
   staffIdentity?: StaffIdentity | undefined
-  /** Scheme and host that visitors use; by default those of the request. */
-  publicOrigin?: string | undefined
-  /** Requirements for staff: see the settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR. */
-  isSeparate?: boolean
-  isFactorRequired?: boolean
-  /** Staff have hosts of their own, and this request came through one of them. */
-  hasOwnHosts?: boolean
+  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN' | 'EDITOR_HOSTS'> &
+    Partial<
+      Pick<
+        EnvironmentVariables,
+        'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR'
+      >
+    >
   /** How fast waiting rooms let people in; there are none where it is not given. */
   waiting?: Partial<Pick<RoomsNeeds, 'pace' | 'isPressed' | 'clock'>> | undefined
   /** Where files of forms are stored, and whether they are scanned. */
@@ -83,8 +83,9 @@ export interface ApiContext extends Core, Reading {
   leaveBrowser: AccountNeeds['leaveBrowser']
 }
 
-export function createContext({ database: { db }, ...options }: ContextOptions): ApiContext {
-  const { revision, secrets, now, publicOrigin, identityProvider } = options
+export function createContext({ database: { db }, env, ...options }: ContextOptions): ApiContext {
+  const { revision, secrets, now, identityProvider } = options
+  const publicOrigin = env.PUBLIC_ORIGIN
   const audit = createAudit(secrets)
   const change = createChange(db, audit, revision)
   const publicHost = publicOrigin === undefined ? undefined : new URL(publicOrigin).host
@@ -95,6 +96,7 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     audit,
     change,
     issuer: identityProvider?.issuer,
+    limits: { smsBudget: env.SMS_BUDGET, codesPerNetwork: env.CODES_PER_NETWORK },
     agreements: keepUntilTouched(revision, [topicOf.kind('article')], () => readAgreements(db)),
   })
   const forms = keepWhileCurrent(revision, () => {
@@ -133,10 +135,10 @@ export function createContext({ database: { db }, ...options }: ContextOptions):
     leaveBrowser: (request, accountId) =>
       leaveBrowser(db, request.raw, accountId, isHttps(request, publicOrigin)),
     sms: options.sms,
-    isSeparate: options.isSeparate ?? false,
-    isFactorRequired: options.isFactorRequired ?? false,
+    isSeparate: env.SEPARATION_OF_DUTIES === 'on',
+    isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     editorOrigin: (request) =>
-      options.hasOwnHosts || publicOrigin === undefined
+      env.EDITOR_HOSTS !== undefined || publicOrigin === undefined
         ? `${isHttps(request, publicOrigin) ? 'https' : 'http'}://${request.host}`
         : publicOrigin,
     isOneHost: publicOrigin !== undefined,

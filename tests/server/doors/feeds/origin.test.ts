@@ -31,7 +31,7 @@ async function server(publicOrigin?: string) {
     secrets,
     sms: fileOutbox(join(database.dataDir, 'outbox'), () => new Date()),
     log: createLogger('silent'),
-    publicOrigin,
+    env: publicOrigin === undefined ? {} : { PUBLIC_ORIGIN: publicOrigin },
     media: openMediaLibrary({ DATA_DIR: database.dataDir }),
     uploads: { store: openUploadStore({ DATA_DIR: database.dataDir }), isScanned: false },
     now: () => new Date(),
