@@ -74,39 +74,19 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
         columns={[
           {
             title: say('contents.head.title'),
-            render: (_, { id, title, isPinned, columnKey, updatedBy, updatedAt }) => (
-              <>
-                <span className="titled">
-                  {isPinned && <span className="tag">{say('contents.pinOne')}</span>}
-                  <Link to={`/contents/${id}`} title={title} className={isNarrow ? 'two-lines' : 'one-line'}>
-                    {title || say('contents.untitled')}
-                  </Link>
-                </span>
-                {isNarrow && (
-                  <small>
-                    {[labelOf(columnKey), updatedBy || say('site.import'), shortTime(updatedAt)].join(' · ')}
-                    {isInBin(columnKey) && ` · ${say('contents.columnBinned')}`}
-                  </small>
-                )}
-              </>
+            render: (_, row) => (
+              <Title
+                row={row}
+                place={isNarrow ? labelOf(row.columnKey) : undefined}
+                isInBin={isInBin(row.columnKey)}
+              />
             ),
           },
           ...(isNarrow ? [] : place),
           {
             title: say('contents.head.state'),
             width: isNarrow ? 96 : 160,
-            render: (_, { state, isWaiting, publishAt, why }) => (
-              <>
-                <StateMark state={state} />
-                {isWaiting && state !== 'waiting' && <small>{say('state.waiting')}</small>}
-                {publishAt !== null && <small>{shortTime(publishAt)}</small>}
-                {why !== '' && (
-                  <small className="why" title={why}>
-                    {why}
-                  </small>
-                )}
-              </>
-            ),
+            render: (_, row) => <State row={row} />,
           },
           ...(isNarrow ? [] : change),
           {
@@ -117,5 +97,48 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
         ]}
       />
     </div>
+  )
+}
+
+interface TitleProps {
+  row: Row
+  /** The column's label, on a narrow screen, where it has no column of its own. */
+  place: string | undefined
+  isInBin: boolean
+}
+
+function Title({ row: { id, title, isPinned, updatedBy, updatedAt }, place, isInBin }: TitleProps) {
+  const say = useSay()
+  return (
+    <>
+      <span className="titled">
+        {isPinned && <span className="tag">{say('contents.pinOne')}</span>}
+        <Link to={`/contents/${id}`} title={title} className={place !== undefined ? 'two-lines' : 'one-line'}>
+          {title || say('contents.untitled')}
+        </Link>
+      </span>
+      {place !== undefined && (
+        <small>
+          {[place, updatedBy || say('site.import'), shortTime(updatedAt)].join(' · ')}
+          {isInBin && ` · ${say('contents.columnBinned')}`}
+        </small>
+      )}
+    </>
+  )
+}
+
+function State({ row: { state, isWaiting, publishAt, why } }: { row: Row }) {
+  const say = useSay()
+  return (
+    <>
+      <StateMark state={state} />
+      {isWaiting && state !== 'waiting' && <small>{say('state.waiting')}</small>}
+      {publishAt !== null && <small>{shortTime(publishAt)}</small>}
+      {why !== '' && (
+        <small className="why" title={why}>
+          {why}
+        </small>
+      )}
+    </>
   )
 }

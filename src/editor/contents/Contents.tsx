@@ -2,43 +2,28 @@ import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
-import { api, asked } from '../kit/api.ts'
 import { may, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
-import { useQuery } from '../kit/use-query.ts'
+import { Pager } from '../kit/Pager.tsx'
 import { useSay } from '../words/words.tsx'
 import { Bulk } from './Bulk.tsx'
 import { ContentFilters } from './ContentFilters.tsx'
 import { ContentTable } from './ContentTable.tsx'
 import { listingOf, stateChoices } from './listing.ts'
+import { useContents } from './use-contents.ts'
 import { useBulkActions } from './use-bulk-actions.tsx'
 import { Write } from './Write.tsx'
-
-const PAGE = 20
 
 /** All contents that the person may see, last changed first, with bulk actions. */
 export default function Contents() {
   const say = useSay()
   const me = useMe()
-  const [search, setSearch] = useSearchParams()
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [pages, setPages] = useState<readonly string[]>([])
+  const { search, pages, chosen, setChosen, turn, narrow, clear } = usePlaceInList()
   const listing = listingOf(search)
   const { state, columnKey, kind } = listing
-  const query = { ...listing, after: pages.at(-1), size: PAGE }
-  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
-  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
-  const { data, problem, again, isAsking } = useQuery(
-    () => asked(api.GET('/editor/contents', { params: { query } })),
-    [query],
-  )
-  // The totals are for a column, so they would not match a list filtered by words, people or days.
-  const isPlace = Object.entries(listing).every(
-    ([name, value]) => value === undefined || ['state', 'columnKey', 'kind'].includes(name),
-  )
-  const { data: counts, again: countAgain } = useQuery(
-    () => asked(api.GET('/editor/contents/counts', { params: { query: { columnKey, kind } } })),
-    [columnKey, kind],
+  const { columns, kinds, counts, countAgain, isPlace, data, problem, again, isAsking } = useContents(
+    listing,
+    pages.at(-1),
   )
   const { begin, dialog } = useBulkActions(columns, () => {
     setChosen([])
@@ -49,53 +34,14 @@ export default function Contents() {
   const known = { me, columns, kinds }
   const selected = rows.filter(({ id }) => chosen.includes(id))
 
-  function turn(to: readonly string[]) {
-    setPages(to)
-    setChosen([])
-  }
-  function narrow(name: string, value: string | undefined) {
-    turn([])
-    setSearch((before) => {
-      const next = new URLSearchParams(before)
-      if (value) next.set(name, value)
-      else next.delete(name)
-      return next
-    })
-  }
-  function clear() {
-    turn([])
-    setSearch({})
-  }
   return (
     <div className="contents">
-      <header>
-        <h1>{say('contents.title')}</h1>
-        {isPlace && counts && (
-          <span className="hint">{say('contents.liveCount', { count: counts.live.toLocaleString() })}</span>
-        )}
-        <span className="rest" />
-        {may(me, 'write') && (
-          <Button
-            type="primary"
-            size="large"
-            icon={<PlusOutlined aria-hidden />}
-            onClick={() => narrow('write', columnKey ?? ' ')}
-          >
-            {say('contents.write')}
-          </Button>
-        )}
-      </header>
-      <Segmented
-        value={state ?? ''}
-        onChange={(value) => narrow('state', value)}
-        options={[
-          { value: '', label: say('contents.all') },
-          ...stateChoices(counts, state).map(({ state: value, count }) => ({
-            value,
-            label: isPlace && count !== '' ? `${say(`state.${value}`)} ${count}` : say(`state.${value}`),
-          })),
-        ]}
+      <Head
+        live={isPlace ? counts?.live : undefined}
+        mayWrite={may(me, 'write')}
+        onWrite={() => narrow('write', columnKey ?? ' ')}
       />
+      <States state={state} counts={counts} isCounted={isPlace} onState={(value) => narrow('state', value)} />
       <div className="list">
         <ContentFilters
           search={search}
@@ -119,16 +65,12 @@ export default function Contents() {
           onBegin={begin}
         />
         {(data?.next || pages.length > 0) && (
-          <p className="pager">
-            <small>{say('contents.order', { count: rows.length })}</small>
-            <span className="rest" />
-            <Button disabled={pages.length === 0} onClick={() => turn(pages.slice(0, -1))}>
-              {say('contents.newer')}
-            </Button>
-            <Button disabled={!data?.next} onClick={() => data?.next && turn([...pages, data.next])}>
-              {say('contents.more')}
-            </Button>
-          </p>
+          <Pager
+            says={say('contents.order', { count: rows.length })}
+            pages={pages}
+            next={data?.next}
+            onPages={turn}
+          />
         )}
       </div>
       {search.has('write') && (
@@ -141,5 +83,82 @@ export default function Contents() {
       )}
       {dialog}
     </div>
+  )
+}
+
+/** What the list is narrowed to, its page, and the ticked rows, which belong to that page. */
+function usePlaceInList() {
+  const [search, setSearch] = useSearchParams()
+  const [chosen, setChosen] = useState<readonly string[]>([])
+  const [pages, setPages] = useState<readonly string[]>([])
+
+  function turn(to: readonly string[]) {
+    setPages(to)
+    setChosen([])
+  }
+  function narrow(name: string, value: string | undefined) {
+    turn([])
+    setSearch((before) => {
+      const next = new URLSearchParams(before)
+      if (value) next.set(name, value)
+      else next.delete(name)
+      return next
+    })
+  }
+  function clear() {
+    turn([])
+    setSearch({})
+  }
+  return { search, pages, chosen, setChosen, turn, narrow, clear }
+}
+
+function Head({
+  live,
+  mayWrite,
+  onWrite,
+}: {
+  live: number | undefined
+  mayWrite: boolean
+  onWrite: () => void
+}) {
+  const say = useSay()
+  return (
+    <header>
+      <h1>{say('contents.title')}</h1>
+      {live !== undefined && (
+        <span className="hint">{say('contents.liveCount', { count: live.toLocaleString() })}</span>
+      )}
+      <span className="rest" />
+      {mayWrite && (
+        <Button type="primary" size="large" icon={<PlusOutlined aria-hidden />} onClick={onWrite}>
+          {say('contents.write')}
+        </Button>
+      )}
+    </header>
+  )
+}
+
+interface StatesProps {
+  state: ReturnType<typeof listingOf>['state']
+  counts: ReturnType<typeof useContents>['counts']
+  /** Whether the totals are those of this list. */
+  isCounted: boolean
+  onState: (state: string) => void
+}
+
+function States({ state, counts, isCounted, onState }: StatesProps) {
+  const say = useSay()
+  return (
+    <Segmented
+      value={state ?? ''}
+      onChange={onState}
+      options={[
+        { value: '', label: say('contents.all') },
+        ...stateChoices(counts, state).map(({ state: value, count }) => ({
+          value,
+          label: isCounted && count !== '' ? `${say(`state.${value}`)} ${count}` : say(`state.${value}`),
+        })),
+      ]}
+    />
   )
 }

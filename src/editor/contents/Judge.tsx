@@ -40,7 +40,6 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
       }
     })
   }
-  const reasons = ['review.reason.figures', 'review.reason.unclear', 'review.reason.basis'] as const
   return (
     <section className="judge">
       <h2>{say('review.opinion', { step: stepWord(say, step, neededSteps) })}</h2>
@@ -52,31 +51,7 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
           { value: 'returned', label: say('review.return') },
         ]}
       />
-      {verdict !== undefined && (
-        <>
-          <label htmlFor="opinion">{say(verdict === 'returned' ? 'review.reason' : 'review.note')}</label>
-          {verdict === 'returned' && (
-            <p>
-              {reasons.map((word) => (
-                <Button
-                  key={word}
-                  size="small"
-                  onClick={() => setReason((before) => [before, say(word)].filter(Boolean).join('；'))}
-                >
-                  {say(word)}
-                </Button>
-              ))}
-            </p>
-          )}
-          <Input.TextArea
-            id="opinion"
-            rows={3}
-            maxLength={1000}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-        </>
-      )}
+      {verdict !== undefined && <Opinion verdict={verdict} reason={reason} onReason={setReason} />}
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       <Button
         type="primary"
@@ -89,5 +64,43 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
       </Button>
       {dialog}
     </section>
+  )
+}
+
+const REASONS = ['review.reason.figures', 'review.reason.unclear', 'review.reason.basis'] as const
+
+interface OpinionProps {
+  verdict: 'approved' | 'returned'
+  reason: string
+  onReason: (reason: string) => void
+}
+
+/** A note on an approval, or the reason of a return. */
+function Opinion({ verdict, reason, onReason }: OpinionProps) {
+  const say = useSay()
+  return (
+    <>
+      <label htmlFor="opinion">{say(verdict === 'returned' ? 'review.reason' : 'review.note')}</label>
+      {verdict === 'returned' && (
+        <p>
+          {REASONS.map((word) => (
+            <Button
+              key={word}
+              size="small"
+              onClick={() => onReason([reason, say(word)].filter(Boolean).join('；'))}
+            >
+              {say(word)}
+            </Button>
+          ))}
+        </p>
+      )}
+      <Input.TextArea
+        id="opinion"
+        rows={3}
+        maxLength={1000}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+    </>
   )
 }

@@ -1,16 +1,18 @@
-import { Alert, App, Button, Empty, Input, Select, Table } from 'antd'
+import { Alert, App, Button } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked } from '../kit/api.ts'
-import { Days } from '../dates/Days.tsx'
 import { download } from '../kit/download.ts'
 import { problemWords } from '../kit/problem.ts'
-import { dayTime, exactTime } from '../kit/times.ts'
+import { dayTime } from '../kit/times.ts'
+import { Pager } from '../kit/Pager.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { actionWords, actorWords, changeWords, Entry } from './Entry.tsx'
+import { Entry } from './Entry.tsx'
+import { LogFilters } from './LogFilters.tsx'
+import { LogTable } from './LogTable.tsx'
 
 /** Who did what and when, before and after; it can be read, exported and verified, and nothing else. */
 export default function Log() {
@@ -56,98 +58,23 @@ export default function Log() {
           {say('log.export')}
         </Button>
       </header>
-      {verdict && (
-        <Alert
-          className="wide"
-          showIcon
-          type={verdict.faults.length === 0 ? 'success' : 'error'}
-          title={
-            verdict.faults.length === 0
-              ? say('log.whole', { rows: verdict.rows })
-              : say('log.broken', { faults: verdict.faults.join('; ') })
-          }
-        />
-      )}
+      {verdict && <Verdict verdict={verdict} />}
       {problem && <Alert className="wide" type="error" showIcon title={problemWords(say, problem)} />}
-      <div className="filters">
-        {(['who', 'what'] as const).map((name) => (
-          <Input.Search
-            key={name}
-            allowClear
-            defaultValue={search.get(name) ?? ''}
-            placeholder={say(`log.${name}`)}
-            aria-label={say(`log.${name}`)}
-            maxLength={100}
-            onSearch={(value) => narrow(name, value.trim())}
-          />
-        ))}
-        <Select
-          allowClear
-          showSearch={{ optionFilterProp: 'label' }}
-          className="column-filter action-filter"
-          placeholder={say('log.allActions')}
-          aria-label={say('log.did')}
-          value={filter.action}
-          options={(data?.actions ?? []).map((action) => ({
-            value: action,
-            label: actionWords(say, action),
-          }))}
-          onChange={(value: string | undefined) => narrow('action', value)}
-        />
-        <Days labels={{ from: say('log.from'), to: say('log.to') }} search={search} onNarrow={narrow} />
-        {search.size > 0 && (
-          <Button type="link" onClick={() => setSearch({})}>
-            {say('contents.clear')}
-          </Button>
-        )}
-      </div>
+      <LogFilters
+        search={search}
+        actions={data?.actions ?? []}
+        onNarrow={narrow}
+        onClear={() => setSearch({})}
+      />
       <div className="beside">
         <div>
-          <Table
-            rowKey="number"
-            size="middle"
-            loading={data === undefined && !problem}
-            dataSource={data?.records ?? []}
-            pagination={false}
-            scroll={{ x: 640 }}
-            rowClassName={({ number }) => (number === shown ? 'shown' : '')}
-            locale={{ emptyText: <Empty description={say('contents.none')} /> }}
-            columns={[
-              {
-                title: say('log.at'),
-                width: 170,
-                render: (_, { number, at }) => (
-                  <Button type="link" size="small" onClick={() => setShown(number)}>
-                    {exactTime(at)}
-                  </Button>
-                ),
-              },
-              { title: say('log.who'), width: 110, render: (_, one) => actorWords(say, one) },
-              { title: say('log.did'), render: (_, { action }) => actionWords(say, action) },
-              {
-                title: say('log.what'),
-                render: (_, { subject, subjectName, detail }) => (
-                  <span className="one-line">{subjectName || detail.title || subject}</span>
-                ),
-              },
-              {
-                title: say('log.change'),
-                render: (_, one) => <span className="one-line">{changeWords(one)}</span>,
-              },
-            ]}
+          <LogTable
+            records={data?.records}
+            isLoading={data === undefined && !problem}
+            shown={shown}
+            onShow={setShown}
           />
-          <p className="pager">
-            <small>{say('log.only')}</small>
-            <Button disabled={pages.length === 0} onClick={() => setPages((old) => old.slice(0, -1))}>
-              {say('contents.newer')}
-            </Button>
-            <Button
-              disabled={!data?.next}
-              onClick={() => data?.next && setPages((old) => [...old, data.next ?? 0])}
-            >
-              {say('contents.more')}
-            </Button>
-          </p>
+          <Pager says={say('log.only')} pages={pages} next={data?.next} onPages={setPages} />
         </div>
         {row && <Entry row={row} />}
       </div>
@@ -166,4 +93,17 @@ function filterOf(search: URLSearchParams) {
     from: dayTime(search.get('from')),
     until: dayTime(search.get('to'), 1),
   }
+}
+
+function Verdict({ verdict: { faults, rows } }: { verdict: Answer<'verifyLog'> }) {
+  const say = useSay()
+  const isWhole = faults.length === 0
+  return (
+    <Alert
+      className="wide"
+      showIcon
+      type={isWhole ? 'success' : 'error'}
+      title={isWhole ? say('log.whole', { rows }) : say('log.broken', { faults: faults.join('; ') })}
+    />
+  )
 }

@@ -1,0 +1,90 @@
+import { lazy, Suspense } from 'react'
+import { pathWords } from '../model/tree.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { StateMark } from '../kit/StateMark.tsx'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useSay } from '../words/words.tsx'
+import { Checks } from './Checks.tsx'
+import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
+import { askFaults } from './faults.ts'
+import { FormerDrafts } from './FormerDrafts.tsx'
+import { OpenComments } from './OpenComments.tsx'
+import { Publishing } from './Publishing.tsx'
+import { ReviewSteps } from './ReviewSteps.tsx'
+import { Versions } from './Versions.tsx'
+
+/** Most contents have no rules to try. */
+const TryRule = lazy(() => import('./rule/TryRule.tsx'))
+
+interface Props {
+  content: EditedContent
+  columns: readonly EditorColumn[]
+  draft: DraftState
+  keeper: DraftKeeper
+  body: string
+  isReadOnly: boolean
+  onReload: () => void
+}
+
+/** A content's state, its review, checks and versions, and what can be done with it. */
+export function Facts({ content, columns, draft, keeper, body, isReadOnly, onReload }: Props) {
+  const { data: faults } = useQuery(() => askFaults(content.id), [content.id, draft.savedAt?.getTime()])
+  return (
+    <aside className="facts">
+      <PlaceAndTimes content={content} columns={columns} draft={draft} />
+      {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
+      <OpenComments content={content} />
+      {content.kind === 'housingRule' && (
+        <Suspense>
+          <TryRule fields={draft.fields} />
+        </Suspense>
+      )}
+      <Checks content={content} fields={draft.fields} body={body} faults={faults} />
+      <Versions
+        content={content}
+        keeper={keeper}
+        shownBy={`${draft.state} ${draft.savedAt?.getTime() ?? 0}`}
+        isReadOnly={isReadOnly}
+        onReload={onReload}
+      />
+      <FormerDrafts
+        content={content}
+        keeper={keeper}
+        shownBy={`${draft.savedAt?.getTime() ?? 0}`}
+        isReadOnly={isReadOnly}
+        onReload={onReload}
+      />
+      <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
+    </aside>
+  )
+}
+
+function PlaceAndTimes({ content, columns, draft }: Pick<Props, 'content' | 'columns' | 'draft'>) {
+  const say = useSay()
+  return (
+    <dl>
+      <dt>{say('content.state')}</dt>
+      <dd>
+        <StateMark state={draft.state} />
+      </dd>
+      <dt>{say('content.column')}</dt>
+      <dd>{content.columnKey ? pathWords(columns, content.columnKey) : say('contents.ofSite')}</dd>
+      {content.publishAt !== null && (
+        <>
+          <dt>{say('content.publishTime')}</dt>
+          <dd>
+            {shortTime(content.publishAt)}
+            {content.isWaiting && <p>{say('content.waitsToo')}</p>}
+          </dd>
+        </>
+      )}
+      {content.withdrawAt !== null && (
+        <>
+          <dt>{say('content.withdrawTime')}</dt>
+          <dd>{shortTime(content.withdrawAt)}</dd>
+        </>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,65 @@
+import { Alert } from 'antd'
+import { pathWords } from '../model/tree.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { SaveRejected } from '../kit/SaveRejected.tsx'
+import { shortTime } from '../kit/times.ts'
+import { useSay } from '../words/words.tsx'
+import { ColumnBinned } from './ColumnBinned.tsx'
+import { Conflict } from './Conflict.tsx'
+import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
+import { Others } from './Presence.tsx'
+import { Replaced } from './Replaced.tsx'
+import { Returned } from './Returned.tsx'
+import { RightLost } from './RightLost.tsx'
+import type { KeptText } from './use-device-copy.ts'
+
+interface Props {
+  content: EditedContent
+  columns: readonly EditorColumn[]
+  draft: DraftState
+  keeper: DraftKeeper
+  unsaved: KeptText | undefined
+  mayWrite: boolean
+  onMedia: (media: EditedContent['media']) => void
+  onReload: () => void
+}
+
+/** What a writer must know before writing on: refused saves, others at work, reviews, conflicts. */
+export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, onMedia, onReload }: Props) {
+  const say = useSay()
+  const isInReview = draft.state === 'review' || draft.state === 'approved'
+  return (
+    <>
+      {draft.problem?.reason === 'no-right' ? (
+        <RightLost
+          schema={content.schema}
+          fields={draft.fields}
+          place={pathWords(columns, content.columnKey) || say('contents.ofSite')}
+        />
+      ) : (
+        <SaveRejected draft={draft} schema={content.schema} />
+      )}
+      <Replaced contentId={content.id} />
+      <Others contentId={content.id} />
+      {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
+      {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
+      {unsaved && draft.status !== 'saved' && (
+        <Alert type="info" showIcon title={say('device.found', { time: shortTime(unsaved.at) })} />
+      )}
+      {content.review.returned && <Returned {...content.review.returned} />}
+      {draft.status === 'stale' && (
+        <Conflict
+          content={content}
+          columns={columns}
+          keeper={keeper}
+          mine={draft.fields}
+          onMedia={onMedia}
+          onTheirs={onReload}
+        />
+      )}
+      {draft.isColumnBinned && draft.state !== 'binned' && (
+        <ColumnBinned content={content} columns={columns} keeper={keeper} onReload={onReload} />
+      )}
+    </>
+  )
+}
