@@ -95,16 +95,20 @@ const rooms = [
 ]
 
 /**
- * Lines of a function and its branches: 80 and 20 everywhere is the aim. These are what holds today, by folder; lower them when
- * the longest function of a folder is split, and never raise them.
+ * Lines of a function and its branches: 80 and 20. Where some are still longer, what holds today: lower it when the longest
+ * is split, and never raise it.
  */
 const LONGEST = [
-  { folder: 'src/editor', lines: 170, branches: 42 },
-  { folder: 'src/portal', lines: 80, branches: 20 },
-  { folder: 'templates', lines: 260, branches: 32 },
+  { files: ['src/editor/**', 'src/portal/**', 'templates/**'], lines: 80, branches: 20 },
+  { files: ['src/editor/forms/**'], lines: 135, branches: 27 },
+  { files: ['src/editor/submissions/**'], lines: 110, branches: 28 },
+  { files: ['src/editor/shell/**', 'src/editor/kit/draft-keeper.ts'], lines: 123, branches: 20 },
+  { files: ['src/editor/allocation/**', 'src/editor/choosing/**'], lines: 85, branches: 31 },
+  { files: ['templates/form/**'], lines: 259, branches: 32 },
+  { files: ['templates/{plain,profile,place}/**'], lines: 80, branches: 26 },
 ]
-const longest = LONGEST.map(({ folder, lines, branches }) => ({
-  files: [`${folder}/**`],
+const longest = LONGEST.map(({ files, lines, branches }) => ({
+  files,
   rules: {
     'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
     complexity: ['error', { max: branches }],

@@ -1,12 +1,12 @@
 import { Alert, Button, Drawer, Form, Input, TreeSelect } from 'antd'
-import { useContext, useState } from 'react'
+import { useState } from 'react'
 import { manifestOf } from '../../../templates/registry.ts'
 import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
-import { Language, useSay } from '../words/words.tsx'
-import { gallery, galleryBeside } from './gallery.ts'
-import { TemplatePicture } from './TemplatePicture.tsx'
+import { useSay } from '../words/words.tsx'
+import { Gallery } from './Gallery.tsx'
+import { gallery } from './gallery.ts'
 import { branchesOf } from '../model/tree.ts'
 
 /** Represents the top level in the choice of a parent; no column has this key. */
@@ -34,7 +34,6 @@ interface Props {
 /** A gallery of templates, and the new column's name. */
 export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onRefused }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const me = useMe()
   const [parentKey, setParentKey] = useState(parent?.key ?? null)
   const [template, setTemplate] = useState<string>(wanted || (gallery[0]?.name ?? 'list'))
@@ -66,23 +65,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
   return (
     <Drawer open size={760} onClose={onClose} title={say('columns.add')}>
       <Form name="add-column" layout="vertical" requiredMark={false} onFinish={add} className="add-column">
-        <h2 id="gallery">{say('columns.look')}</h2>
-        <div className="gallery" role="radiogroup" aria-labelledby="gallery">
-          {galleryBeside(columns).map((entry) => (
-            <label key={entry.name} className={entry.name === template ? 'chosen' : ''}>
-              <input
-                type="radio"
-                name="template"
-                value={entry.name}
-                checked={entry.name === template}
-                onChange={() => setTemplate(entry.name)}
-              />
-              <TemplatePicture picture={entry.picture} />
-              <strong>{entry.title[locale]}</strong>
-              <span>{entry.description[locale]}</span>
-            </label>
-          ))}
-        </div>
+        <Gallery columns={columns} template={template} onTemplate={setTemplate} />
         <div className="naming">
           <div className="pair">
             <Form.Item

@@ -1,4 +1,4 @@
-import { isBuilt, isForColumn, registry, type TemplateName } from '../../../templates/registry.ts'
+import { isBuilt, isForColumn, manifestOf, registry, type TemplateName } from '../../../templates/registry.ts'
 import type { Manifest } from '../../../templates/define/types.ts'
 
 export interface GalleryEntry extends Manifest {
@@ -15,4 +15,16 @@ export const gallery: readonly GalleryEntry[] = Object.keys(registry)
 export function galleryBeside(columns: readonly { template: string; isBinned: boolean }[]): GalleryEntry[] {
   const present = new Set(columns.filter(({ isBinned }) => !isBinned).map(({ template }) => template))
   return gallery.filter(({ name, once }) => !once || !present.has(name))
+}
+
+/** What a column may be shown by, as options; the present template is one of them, even if it is used only once. */
+export function templatesFor(
+  present: string,
+  locale: keyof Manifest['title'],
+): { value: string; label: string }[] {
+  const others = gallery
+    .filter(({ once }) => !once)
+    .map((entry) => ({ value: entry.name, label: entry.title[locale] }))
+  if (others.some(({ value }) => value === present)) return others
+  return [{ value: present, label: manifestOf(present)?.title[locale] ?? present }, ...others]
 }

@@ -49,25 +49,7 @@ export function Comparison<Row extends { isChanged: boolean }>({
     <div className="comparison">
       <div className="changes">
         <strong>{say('compare.count', { count: changed })}</strong>
-        {isWhole && changed > 0 && (
-          <>
-            <span className="hint">{say('compare.keys')}</span>
-            <span className="rest" />
-            <Button
-              icon={<UpOutlined aria-hidden />}
-              aria-label={say('compare.before')}
-              title={say('compare.before')}
-              onClick={() => go(-1)}
-            />
-            <output>{say('compare.place', { at: place + 1, count: changed })}</output>
-            <Button
-              icon={<DownOutlined aria-hidden />}
-              aria-label={say('compare.next')}
-              title={say('compare.next')}
-              onClick={() => go(1)}
-            />
-          </>
-        )}
+        {isWhole && changed > 0 && <Steps at={place + 1} count={changed} onGo={go} />}
       </div>
       <table ref={table}>
         <thead>
@@ -81,18 +63,11 @@ export function Comparison<Row extends { isChanged: boolean }>({
             const isFolded = run.length > SHOWN_UNCHANGED && !opened.has(at)
             if (isFolded)
               return (
-                <tr key={at}>
-                  <td colSpan={2} className="folded">
-                    {say('compare.unchanged', { count: run.length })}{' '}
-                    <Button
-                      type="link"
-                      size="small"
-                      onClick={() => setOpened((before) => new Set([...before, at]))}
-                    >
-                      {say('compare.open')}
-                    </Button>
-                  </td>
-                </tr>
+                <Folded
+                  key={at}
+                  count={run.length}
+                  onOpen={() => setOpened((before) => new Set([...before, at]))}
+                />
               )
             return run.map((row, number) => {
               const [before, after] = show(row)
@@ -108,6 +83,44 @@ export function Comparison<Row extends { isChanged: boolean }>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function Folded({ count, onOpen }: { count: number; onOpen: () => void }) {
+  const say = useSay()
+  return (
+    <tr>
+      <td colSpan={2} className="folded">
+        {say('compare.unchanged', { count })}{' '}
+        <Button type="link" size="small" onClick={onOpen}>
+          {say('compare.open')}
+        </Button>
+      </td>
+    </tr>
+  )
+}
+
+/** Leads from one change to the next. */
+function Steps({ at, count, onGo }: { at: number; count: number; onGo: (by: number) => void }) {
+  const say = useSay()
+  return (
+    <>
+      <span className="hint">{say('compare.keys')}</span>
+      <span className="rest" />
+      <Button
+        icon={<UpOutlined aria-hidden />}
+        aria-label={say('compare.before')}
+        title={say('compare.before')}
+        onClick={() => onGo(-1)}
+      />
+      <output>{say('compare.place', { at, count })}</output>
+      <Button
+        icon={<DownOutlined aria-hidden />}
+        aria-label={say('compare.next')}
+        title={say('compare.next')}
+        onClick={() => onGo(1)}
+      />
+    </>
   )
 }
 

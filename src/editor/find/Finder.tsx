@@ -17,26 +17,12 @@ const LONGEST = 100
 /** A box that finds columns, contents, kinds and pages of the app, and opens them. */
 export function Finder({ onClose }: { onClose: () => void }) {
   const say = useSay()
-  const me = useMe()
-  const kindTitle = useKindTitle()
   const navigate = useNavigate()
   const box = useRef<InputRef>(null)
   const list = useRef<HTMLDivElement>(null)
   const [before] = useState(() => document.activeElement)
   const [typed, setTyped] = useState('')
-  const words = useDebounced(typed.trim())
-  const mayRead = may(me, 'read')
-  const { data: columns = [] } = useQuery(async () => (mayRead ? asked(api.GET('/editor/columns')) : []), [])
-  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
-  const { data: answered, problem } = useQuery(async () => {
-    if (words === '' || !mayRead) return { words, records: [] }
-    const query = { words, size: CONTENTS }
-    return { words, records: (await asked(api.GET('/editor/contents', { params: { query } }))).records }
-  }, [words])
-  // Results for earlier words do not answer these.
-  const isLooking = answered?.words !== typed.trim() && !problem
-  const contents = isLooking ? [] : (answered?.records ?? [])
-  const groups = findIn({ me, columns, kinds, contents }, typed, { say, kindTitle })
+  const { groups, isLooking, problem } = useFound(typed)
   const [first] = groups.flatMap(({ found }) => found)
   const count = groups.reduce((sum, { found }) => sum + found.length, 0)
   // While the dialog is open it keeps the focus.
@@ -111,4 +97,25 @@ export function Finder({ onClose }: { onClose: () => void }) {
       </p>
     </Modal>
   )
+}
+
+/** What matches the typed words, in groups; `isLooking` while contents for them are asked for. */
+function useFound(typed: string) {
+  const say = useSay()
+  const me = useMe()
+  const kindTitle = useKindTitle()
+  const words = useDebounced(typed.trim())
+  const mayRead = may(me, 'read')
+  const { data: columns = [] } = useQuery(async () => (mayRead ? asked(api.GET('/editor/columns')) : []), [])
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  const { data: answered, problem } = useQuery(async () => {
+    if (words === '' || !mayRead) return { words, records: [] }
+    const query = { words, size: CONTENTS }
+    return { words, records: (await asked(api.GET('/editor/contents', { params: { query } }))).records }
+  }, [words])
+  // Results for earlier words do not answer these.
+  const isLooking = answered?.words !== typed.trim() && !problem
+  const contents = isLooking ? [] : (answered?.records ?? [])
+  const groups = findIn({ me, columns, kinds, contents }, typed, { say, kindTitle })
+  return { groups, isLooking, problem }
 }

@@ -2,24 +2,16 @@ import { Empty, Modal } from 'antd'
 import { useContext, useState } from 'react'
 import { fieldTypeOf } from '../../contract/field-types/index.ts'
 import { isRecord } from '../../contract/is-record.ts'
-import type { Dragged } from '../forms/drag.ts'
-import { FieldList, indexWithout, type Spot, spotBehind } from '../forms/FieldList.tsx'
-import { fieldAt, locate, split } from '../forms/model/place.ts'
-import { everyQuestion, isGroup, type Question, questionsOf } from '../forms/model/questions.ts'
+import { FieldList } from '../forms/FieldList.tsx'
+import { locate } from '../forms/model/place.ts'
+import { isGroup, questionsOf } from '../forms/model/questions.ts'
 import { Language, useSay } from '../words/words.tsx'
-import { KindPane } from './KindPane.tsx'
 import { KindPalette } from './KindPalette.tsx'
+import { KindPane } from './KindPane.tsx'
 import { KindWords } from './KindWords.tsx'
-import {
-  addToKind,
-  type KindDesign,
-  type KindSchema,
-  moveInKind,
-  removeFromKind,
-  renameInKind,
-} from './model/design.ts'
-import { isKindPaletteName, type KindPaletteName, newKindField, paletteEntry } from './model/palette.ts'
+import { type KindDesign, type KindSchema, removeFromKind, renameInKind } from './model/design.ts'
 import { partOf } from './model/parts.ts'
+import { useKindFields } from './use-kind-fields.ts'
 
 interface Props {
   design: KindDesign
@@ -34,47 +26,19 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const say = useSay()
   const locale = useContext(Language)
   const [chosen, setChosen] = useState<string>()
-  const [spoken, setSpoken] = useState('')
   const [removing, setRemoving] = useState<string>()
   const { form, parts } = design
   const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
   const used = Object.keys(isRecord(begun.properties) ? begun.properties : {})
 
-  const siblings = (parent: string): readonly Question[] =>
-    parent === ''
-      ? questionsOf(form, 0)
-      : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
-  const titleOf = (which: string) => fieldAt(form.schema, which)?.title ?? which
-
-  function addAt(name: KindPaletteName, spot: Spot) {
-    // Groups are not nested, and fields with a role are at the top level.
-    const { isForTop, title } = paletteEntry(name)
-    const place = isForTop && spot.parent !== '' ? { parent: '', index: siblings('').length } : spot
-    const field = newKindField(name, (pair) => pair[locale])
-    const added = addToKind(design, field, place, used)
-    onDesign(added.design)
-    setChosen(added.path)
-    setSpoken(say('designer.added', { title: title[locale] }))
-  }
-  function add(name: KindPaletteName) {
-    const field = path === undefined ? undefined : fieldAt(form.schema, path)
-    addAt(name, spotBehind(path, field !== undefined && isGroup(field), siblings))
-  }
-  function drop(what: Dragged, spot: Spot) {
-    if (isReadOnly) return
-    if ('add' in what) return isKindPaletteName(what.add) && addAt(what.add, spot)
-    if (split(what.move).parent !== spot.parent) return
-    moveTo(what.move, indexWithout(what.move, spot.index, siblings(spot.parent)))
-  }
-  function moveTo(which: string, index: number) {
-    const count = siblings(split(which).parent).length
-    if (index < 0 || index >= count) return
-    onDesign(moveInKind(design, which, index))
-    setSpoken(say('kinds.moved', { title: titleOf(which), position: index + 1, count }))
-  }
-  function move(which: string, by: number) {
-    moveTo(which, siblings(split(which).parent).findIndex((one) => one.path === which) + by)
-  }
+  const { spoken, titleOf, add, drop, move } = useKindFields({
+    design,
+    path,
+    used,
+    isReadOnly,
+    onDesign,
+    onChosen: setChosen,
+  })
   return (
     <div className="build">
       <KindPalette parts={parts} isReadOnly={isReadOnly} onAdd={add} />
@@ -121,22 +85,42 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
       <p className="visually-hidden" aria-live="polite">
         {spoken}
       </p>
-      <Modal
-        open={removing !== undefined && removing !== parts.title}
-        title={removing === undefined ? '' : say('designer.removeTitle', { title: titleOf(removing) })}
-        okText={say('kinds.removeField')}
-        okButtonProps={{ danger: true }}
-        cancelText={say('cancel')}
-        onCancel={() => setRemoving(undefined)}
-        onOk={() => {
-          if (removing === undefined) return
-          onDesign(removeFromKind(design, removing))
-          setRemoving(undefined)
-          setChosen(undefined)
-        }}
-      >
-        {say('kinds.removeFieldSays')}
-      </Modal>
+      {removing !== undefined && removing !== parts.title && (
+        <RemoveField
+          title={titleOf(removing)}
+          onRemove={() => {
+            onDesign(removeFromKind(design, removing))
+            setRemoving(undefined)
+            setChosen(undefined)
+          }}
+          onClose={() => setRemoving(undefined)}
+        />
+      )}
     </div>
+  )
+}
+
+function RemoveField({
+  title,
+  onRemove,
+  onClose,
+}: {
+  title: string
+  onRemove: () => void
+  onClose: () => void
+}) {
+  const say = useSay()
+  return (
+    <Modal
+      open
+      title={say('designer.removeTitle', { title })}
+      okText={say('kinds.removeField')}
+      okButtonProps={{ danger: true }}
+      cancelText={say('cancel')}
+      onCancel={onClose}
+      onOk={onRemove}
+    >
+      {say('kinds.removeFieldSays')}
+    </Modal>
   )
 }

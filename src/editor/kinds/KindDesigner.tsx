@@ -1,109 +1,53 @@
-import { Alert, App, Button, Segmented } from 'antd'
+import { Alert, App } from 'antd'
 import { useState } from 'react'
-import { Link, useNavigate, useSearchParams } from 'react-router-dom'
+import { useSearchParams } from 'react-router-dom'
 import { isSame } from '../../contract/without-empty.ts'
-import { api, asked } from '../kit/api.ts'
-import { WithReason } from '../kit/WithReason.tsx'
-import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
+import { KindBar, type Tab, TABS } from './KindBar.tsx'
 import { KindBuild } from './KindBuild.tsx'
 import { KindConflict } from './KindConflict.tsx'
 import { KindExpert } from './KindExpert.tsx'
 import { KindPreview } from './KindPreview.tsx'
 import { KindVersions } from './KindVersions.tsx'
 import { designOf, renamedIn, schemaOf } from './model/design.ts'
+import type { LoadedKind } from './model/loaded-kind.ts'
+import { RemoveKind } from './RemoveKind.tsx'
 import { SaveKind } from './SaveKind.tsx'
 import { useSteps } from './use-steps.ts'
-import type { LoadedKind } from './model/loaded-kind.ts'
-
-const TABS = ['build', 'look', 'versions', 'expert'] as const
-type Tab = (typeof TABS)[number]
 
 /** One kind: its fields, how they are filled in and shown, and its versions. Each save creates a version. */
 export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReload: () => void }) {
   const say = useSay()
-  const navigate = useNavigate()
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const [version, setVersion] = useState(loaded.version)
-  const { design, change, start } = useSteps(() => designOf(loaded.schema))
   const [reason, setReason] = useState('')
-  const [isSaving, setIsSaving] = useState(false)
-  const [isStale, setIsStale] = useState(false)
-  const [isRemoving, setIsRemoving] = useState(false)
+  const [open, setOpen] = useState<'saving' | 'stale' | 'removing'>()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'build'
   const go = (next: Tab) => setSearch(next === 'build' ? {} : { tab: next }, { replace: true })
-  const { kind, isOwn, total } = loaded
-  const schema = schemaOf(design)
-  const renamed = renamedIn(design, loaded.schema)
-  const isChanged =
-    isOwn &&
-    (JSON.stringify(schema) !== JSON.stringify(schemaOf(designOf(loaded.schema))) || !isSame(renamed, {}))
+  const close = () => setOpen(undefined)
+  const { kind, isOwn } = loaded
+  const { design, change, take, schema, renamed, isChanged } = useDesigned(loaded)
 
-  async function remove(why: string) {
-    try {
-      await asked(api.POST('/editor/kinds/remove', { body: { kind, version, reason: why } }))
-      void message.success(say('kinds.removed', { title: loaded.title }))
-      void navigate('/kinds')
-    } catch (error) {
-      void message.error(problemWords(say, error))
-    }
-  }
   return (
     <div className="designer">
-      <header className="design-bar">
-        <p className="crumb">
-          <Link to="/kinds">{say('kinds.title')}</Link>
-        </p>
-        <h1>{design.form.title || kind}</h1>
-        <span className="hint">
-          {isOwn ? say('kinds.isNow', { version: loaded.version, count: total }) : say('kinds.builtInSays')}
-        </span>
-        <span className="rest" />
-        <Segmented
-          aria-label={say('kinds.view')}
-          value={tab}
-          onChange={go}
-          options={TABS.filter((value) => isOwn || value !== 'versions').map((value) => ({
-            value,
-            label: say(`kinds.tab.${value}`),
-          }))}
-        />
-        {isOwn && !isChanged && (
-          <>
-            {total === 0 && (
-              <Button size="large" danger onClick={() => setIsRemoving(true)}>
-                {say('kinds.remove')}
-              </Button>
-            )}
-            <Button
-              size="large"
-              type="primary"
-              onClick={() => navigate(`/columns?add=collection&kind=${kind}`)}
-            >
-              {say('kinds.inColumn')}
-            </Button>
-          </>
-        )}
-        {isChanged && (
-          <>
-            <Button size="large" onClick={onReload}>
-              {say('columns.discard')}
-            </Button>
-            <Button size="large" type="primary" onClick={() => setIsSaving(true)}>
-              {say('kinds.save')}
-            </Button>
-          </>
-        )}
-      </header>
-      {isStale && (
+      <KindBar
+        loaded={loaded}
+        title={design.form.title}
+        tab={tab}
+        onTab={go}
+        isChanged={isChanged}
+        onDiscard={onReload}
+        onSave={() => setOpen('saving')}
+        onRemove={() => setOpen('removing')}
+      />
+      {open === 'stale' && (
         <KindConflict
           kind={kind}
           mine={schema}
           onMine={(newest) => {
             setVersion(newest)
-            setIsStale(false)
-            setIsSaving(true)
+            setOpen('saving')
           }}
           onTheirs={onReload}
         />
@@ -119,7 +63,7 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
         <KindVersions
           loaded={loaded}
           onTake={(taken, number) => {
-            start(designOf(taken))
+            take(taken)
             setReason(say('site.takenReason', { number }))
             go('build')
             void message.info(say('kinds.taken', { number }))
@@ -132,36 +76,36 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
           kind={kind}
           schema={schema}
           isReadOnly={!isOwn}
-          onTake={(taken) => start(designOf(taken))}
+          onTake={take}
         />
       )}
-      {isSaving && (
+      {open === 'saving' && (
         <SaveKind
           asked={{ kind, version, schema, renamed }}
           reason={reason}
           onReason={setReason}
           begun={loaded.schema}
-          onClose={() => setIsSaving(false)}
-          onStale={() => {
-            setIsSaving(false)
-            setIsStale(true)
-          }}
+          onClose={close}
+          onStale={() => setOpen('stale')}
           onSaved={(count) => {
             void message.success(say(count > 0 ? 'kinds.savedWith' : 'kinds.saved', { count }))
             onReload()
           }}
         />
       )}
-      {isRemoving && (
-        <WithReason
-          title={say('kinds.removeTitle', { title: loaded.title })}
-          says={say('kinds.removeSays')}
-          doWord={say('kinds.remove')}
-          isDanger
-          onDo={remove}
-          onClose={() => setIsRemoving(false)}
-        />
-      )}
+      {open === 'removing' && <RemoveKind loaded={loaded} version={version} onClose={close} />}
     </div>
   )
+}
+
+/** A kind as it is being changed. */
+function useDesigned(loaded: LoadedKind) {
+  const { design, change, start } = useSteps(() => designOf(loaded.schema))
+  const { isOwn } = loaded
+  const schema = schemaOf(design)
+  const renamed = renamedIn(design, loaded.schema)
+  const begun = schemaOf(designOf(loaded.schema))
+  const isChanged = isOwn && (JSON.stringify(schema) !== JSON.stringify(begun) || !isSame(renamed, {}))
+  const take = (taken: LoadedKind['schema']) => start(designOf(taken))
+  return { design, change, take, schema, renamed, isChanged }
 }

@@ -47,12 +47,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
     [said],
   )
   if (refused?.reason === 'stale') onStale()
-  const lacking = effect?.lacking ?? []
-  const isTop = (field: string) => !field.includes('.')
-  const asking = lacking.filter(({ field }) => isTop(field))
-  // Contents that only lack a value fit once they have one; others never do.
-  const hasOthers = effect !== undefined && effect.broken.count > 0 && !isHelped(effect)
-  const isLossy = (effect?.dropped.length ?? 0) > 0
+  const { asking, hasOthers, isLossy } = needsOf(effect)
   const isAnswered =
     effect !== undefined &&
     !hasOthers &&
@@ -87,13 +82,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
       onCancel={onClose}
     >
       {refused && <Alert type="error" showIcon role="alert" title={problemWords(say, refused)} />}
-      {effect && (
-        <p>
-          {effect.contents === 0
-            ? say('kinds.effectNone')
-            : say('kinds.effect', { count: effect.contents, changed: effect.changed })}
-        </p>
-      )}
+      {effect && <Reach effect={effect} />}
       {effect && hasOthers && <Broken effect={effect} />}
       {!hasOthers && asking.length > 0 && (
         <section>
@@ -109,23 +98,7 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
         </section>
       )}
       {effect && !hasOthers && isLossy && (
-        <Alert
-          type="warning"
-          showIcon
-          title={say('kinds.dropped')}
-          description={
-            <>
-              <ul>
-                {effect.dropped.map(({ field, count }) => (
-                  <li key={field}>{say('kinds.droppedOne', { title: titleAt(begun, field), count })}</li>
-                ))}
-              </ul>
-              <Checkbox checked={isGivenUp} onChange={({ target }) => setIsGivenUp(target.checked)}>
-                {say('kinds.giveUp')}
-              </Checkbox>
-            </>
-          }
-        />
+        <Lost effect={effect} begun={begun} isGivenUp={isGivenUp} onGivenUp={setIsGivenUp} />
       )}
       <Input
         className="kind-reason"
@@ -137,6 +110,61 @@ export function SaveKind({ asked: said, begun, reason, onReason, onClose, onStal
       />
       {problem !== undefined && <Alert type="error" showIcon role="alert" title={problem} />}
     </Modal>
+  )
+}
+
+/** What a change asks of whoever saves it. */
+function needsOf(effect: Effect | undefined) {
+  const lacking = effect?.lacking ?? []
+  return {
+    /** Values that existing contents need. */
+    asking: lacking.filter(({ field }) => !field.includes('.')),
+    // Contents that only lack a value fit once they have one; others never do.
+    hasOthers: effect !== undefined && effect.broken.count > 0 && !isHelped(effect),
+    isLossy: (effect?.dropped.length ?? 0) > 0,
+  }
+}
+
+/** How many contents there are, and how many of them change. */
+function Reach({ effect }: { effect: Effect }) {
+  const say = useSay()
+  return (
+    <p>
+      {effect.contents === 0
+        ? say('kinds.effectNone')
+        : say('kinds.effect', { count: effect.contents, changed: effect.changed })}
+    </p>
+  )
+}
+
+interface LostProps {
+  effect: Effect
+  begun: KindSchema
+  isGivenUp: boolean
+  onGivenUp: (isGivenUp: boolean) => void
+}
+
+/** The values that would be lost, to be agreed to. */
+function Lost({ effect, begun, isGivenUp, onGivenUp }: LostProps) {
+  const say = useSay()
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      title={say('kinds.dropped')}
+      description={
+        <>
+          <ul>
+            {effect.dropped.map(({ field, count }) => (
+              <li key={field}>{say('kinds.droppedOne', { title: titleAt(begun, field), count })}</li>
+            ))}
+          </ul>
+          <Checkbox checked={isGivenUp} onChange={({ target }) => onGivenUp(target.checked)}>
+            {say('kinds.giveUp')}
+          </Checkbox>
+        </>
+      }
+    />
   )
 }
 

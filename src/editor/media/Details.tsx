@@ -63,15 +63,9 @@ function Shown({
       void message.error(problemWords(say, error))
     }
   }
-  const ids = { body: { mediaIds: [file.id] } }
   const save = act(say('media.saved'), () =>
     asked(api.POST('/editor/media/details', { body: { mediaId: file.id, ...changesOf(file, said) } })),
   )
-  const replace = ([other]: File[]) => {
-    if (!other) return
-    const query = { mediaId: file.id, hash: file.hash, name: other.name }
-    void act(say('media.replaced'), () => sendFile('/editor/media/replace', query, other))()
-  }
   const facts = { size: sizeWords(file), at: shortTime(file.createdAt), by: file.addedBy }
   return (
     <aside className="media-details" aria-label={file.name}>
@@ -96,21 +90,7 @@ function Shown({
         {file.width !== null &&
           ` · ${say('media.pixels', { width: String(file.width), height: String(file.height ?? 0) })}`}
       </p>
-      {isPicture &&
-        (['zh-CN', 'en'] as const).map((locale) => (
-          <label key={locale}>
-            {say(`media.alt.${locale}`)}
-            <Input
-              value={said.alt[locale] ?? ''}
-              maxLength={500}
-              disabled={isReadOnly}
-              onChange={({ target }) =>
-                setSaid((before) => ({ ...before, alt: { ...before.alt, [locale]: target.value } }))
-              }
-            />
-          </label>
-        ))}
-      {isPicture && <p className="hint">{say('media.altHint')}</p>}
+      {isPicture && <Alt said={said} isReadOnly={isReadOnly} onSaid={setSaid} />}
       <label>
         {say('media.folder')}
         <AutoComplete
@@ -129,34 +109,86 @@ function Shown({
       )}
       <h3>{say('media.uses')}</h3>
       <Uses uses={uses} hiddenUses={hiddenUses} />
-      <div className="media-actions">
-        <a className="media-download" href={file.address} download={file.name}>
-          {say('media.download')}
-        </a>
-        {!isReadOnly && may(me, 'publish') && (
-          <UploadButton label={say('media.replace')} isMultiple={false} onFiles={replace} />
-        )}
-        {file.isBinned && may(me, 'write') && (
-          <Button onClick={act(say('media.restore'), () => asked(api.POST('/editor/media/restore', ids)))}>
-            {say('media.restore')}
-          </Button>
-        )}
-        {!isReadOnly && (
-          <Popconfirm
-            title={say('media.deleteAsk', { name: file.name })}
-            okText={say('media.delete')}
-            onConfirm={act(say('media.deleted', { name: file.name }), () =>
-              asked(api.POST('/editor/media/bin', ids)),
-            )}
-          >
-            <Button danger disabled={uses.length + hiddenUses > 0}>
-              {say('media.delete')}
-            </Button>
-          </Popconfirm>
-        )}
-      </div>
+      <FileActs file={file} isUsed={uses.length + hiddenUses > 0} isReadOnly={isReadOnly} act={act} />
       {!isReadOnly && may(me, 'publish') && <p className="hint">{say('media.replaceAsk')}</p>}
     </aside>
+  )
+}
+
+/** What a picture shows, in words, for those who do not see it. */
+function Alt({
+  said,
+  isReadOnly,
+  onSaid,
+}: {
+  said: Said
+  isReadOnly: boolean
+  onSaid: (said: Said) => void
+}) {
+  const say = useSay()
+  return (
+    <>
+      {(['zh-CN', 'en'] as const).map((locale) => (
+        <label key={locale}>
+          {say(`media.alt.${locale}`)}
+          <Input
+            value={said.alt[locale] ?? ''}
+            maxLength={500}
+            disabled={isReadOnly}
+            onChange={({ target }) => onSaid({ ...said, alt: { ...said.alt, [locale]: target.value } })}
+          />
+        </label>
+      ))}
+      <p className="hint">{say('media.altHint')}</p>
+    </>
+  )
+}
+
+interface FileActsProps {
+  file: MediaFile
+  isUsed: boolean
+  isReadOnly: boolean
+  /** Runs what is asked for, and says what came of it. */
+  act: (words: string, work: () => Promise<unknown>) => () => Promise<void>
+}
+
+/** Downloads, replaces, deletes and restores a file. */
+function FileActs({ file, isUsed, isReadOnly, act }: FileActsProps) {
+  const say = useSay()
+  const me = useMe()
+  const ids = { body: { mediaIds: [file.id] } }
+  const replace = ([other]: File[]) => {
+    if (!other) return
+    const query = { mediaId: file.id, hash: file.hash, name: other.name }
+    void act(say('media.replaced'), () => sendFile('/editor/media/replace', query, other))()
+  }
+  return (
+    <div className="media-actions">
+      <a className="media-download" href={file.address} download={file.name}>
+        {say('media.download')}
+      </a>
+      {!isReadOnly && may(me, 'publish') && (
+        <UploadButton label={say('media.replace')} isMultiple={false} onFiles={replace} />
+      )}
+      {file.isBinned && may(me, 'write') && (
+        <Button onClick={act(say('media.restore'), () => asked(api.POST('/editor/media/restore', ids)))}>
+          {say('media.restore')}
+        </Button>
+      )}
+      {!isReadOnly && (
+        <Popconfirm
+          title={say('media.deleteAsk', { name: file.name })}
+          okText={say('media.delete')}
+          onConfirm={act(say('media.deleted', { name: file.name }), () =>
+            asked(api.POST('/editor/media/bin', ids)),
+          )}
+        >
+          <Button danger disabled={isUsed}>
+            {say('media.delete')}
+          </Button>
+        </Popconfirm>
+      )}
+    </div>
   )
 }
 

@@ -1,35 +1,23 @@
-import {
-  BoldOutlined,
-  ItalicOutlined,
-  LinkOutlined,
-  OrderedListOutlined,
-  RedoOutlined,
-  UnderlineOutlined,
-  UndoOutlined,
-  UnorderedListOutlined,
-} from '@ant-design/icons'
 import { getSchema } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
-import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
-import { Button, Input, Modal } from 'antd'
-import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { Modal } from 'antd'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../kit/late.ts'
-import { useSay, type Word } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import { bodyOf, loadBody } from './blocks.ts'
 import type { Asked } from './insertables.ts'
 import { typedMenus } from './typed-menus.ts'
-import { Bubble } from './Bubble.tsx'
-import { InsertTools } from './InsertTools.tsx'
+import { Toolbar } from './Toolbar.tsx'
 import { extensionsFor } from './extensions.ts'
 import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
 import { writingKeys } from './keys.ts'
 import { pasting, type PasteReport } from './pasting.ts'
-import { insertButton, insertPicture } from './pictures.ts'
+import { insertPicture } from './pictures.ts'
 
 const PasteSays = late(() => import('./PasteSays.tsx'), 'PasteSays')
 const DroppedPictures = late(() => import('./DroppedPictures.tsx'), 'DroppedPictures')
-const ChoosePlace = late(() => import('../places/ChoosePlace.tsx'), 'ChoosePlace')
 
 interface Props {
   html: string
@@ -115,184 +103,6 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
       >
         <p>{say('text.emptySays')}</p>
       </Modal>
-    </div>
-  )
-}
-
-type Run = (editor: Editor) => void
-
-const MARKS: readonly { word: Word; sign: ReactNode; name: string; run: Run }[] = [
-  {
-    word: 'text.bold',
-    sign: <BoldOutlined aria-hidden />,
-    name: 'bold',
-    run: (editor) => editor.chain().focus().toggleBold().run(),
-  },
-  {
-    word: 'text.italic',
-    sign: <ItalicOutlined aria-hidden />,
-    name: 'italic',
-    run: (editor) => editor.chain().focus().toggleItalic().run(),
-  },
-  {
-    word: 'text.underline',
-    sign: <UnderlineOutlined aria-hidden />,
-    name: 'underline',
-    run: (editor) => editor.chain().focus().toggleUnderline().run(),
-  },
-  {
-    word: 'text.list',
-    sign: <UnorderedListOutlined aria-hidden />,
-    name: 'bulletList',
-    run: (editor) => editor.chain().focus().toggleBulletList().run(),
-  },
-  {
-    word: 'text.numbers',
-    sign: <OrderedListOutlined aria-hidden />,
-    name: 'orderedList',
-    run: (editor) => editor.chain().focus().toggleOrderedList().run(),
-  },
-  {
-    word: 'text.quote',
-    sign: '“',
-    name: 'blockquote',
-    run: (editor) => editor.chain().focus().toggleBlockquote().run(),
-  },
-]
-
-interface ToolbarProps {
-  editor: Editor
-  known: Map<string, string>
-  asked: Asked | undefined
-  onAsk: (what: Asked | undefined) => void
-}
-
-function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
-  const say = useSay()
-  const [address, setAddress] = useState<string>()
-  const [words, setWords] = useState('')
-  const [isChoosing, setIsChoosing] = useState(false)
-  const active = useEditorState({
-    editor,
-    selector: ({ editor: current }) => ({
-      names: MARKS.filter(({ name }) => current.isActive(name)).map(({ name }) => name),
-      level: [2, 3].find((level) => current.isActive('heading', { level })) ?? 0,
-      isLink: current.isActive('link'),
-    }),
-  })
-  const closeLink = () => {
-    setAddress(undefined)
-    setWords('')
-    if (asked === 'button') onAsk(undefined)
-  }
-  const setLevel = (level: number) => {
-    const chain = editor.chain().focus()
-    if (level === 2 || level === 3) chain.setHeading({ level }).run()
-    else chain.setParagraph().run()
-  }
-  const link = () => {
-    const chain = editor.chain().focus().extendMarkRange('link')
-    const href = address?.trim() ?? ''
-    if (asked === 'button' && href !== '')
-      insertButton(editor, href, words.trim() || say('insert.buttonWords'))
-    else if (href !== '') chain.setLink({ href }).run()
-    else chain.unsetLink().run()
-    closeLink()
-  }
-  const askLink = () => setAddress(String(editor.getAttributes('link').href ?? ''))
-  return (
-    <div className="toolbar" role="toolbar" aria-label={say('text.toolbar')}>
-      <Bubble editor={editor} onLink={askLink} />
-      <select
-        aria-label={say('text.level')}
-        value={active.level}
-        onChange={({ target }) => setLevel(Number(target.value))}
-      >
-        <option value={0}>{say('text.paragraph')}</option>
-        <option value={2}>{say('text.heading2')}</option>
-        <option value={3}>{say('text.heading3')}</option>
-      </select>
-      {MARKS.map(({ word, sign, name, run }) => (
-        <Button
-          key={name}
-          type="text"
-          title={say(word)}
-          aria-label={say(word)}
-          aria-pressed={active.names.includes(name)}
-          className="sign"
-          onClick={() => run(editor)}
-        >
-          {sign}
-        </Button>
-      ))}
-      <Button
-        type="text"
-        className="sign"
-        title={say('text.link')}
-        aria-label={say('text.link')}
-        aria-pressed={active.isLink}
-        onClick={askLink}
-      >
-        <LinkOutlined aria-hidden />
-      </Button>
-      <InsertTools editor={editor} known={known} asked={asked} onAsk={onAsk} />
-      <Button
-        type="text"
-        className="sign"
-        title={say('text.undo')}
-        aria-label={say('text.undo')}
-        onClick={() => editor.chain().focus().undo().run()}
-      >
-        <UndoOutlined aria-hidden />
-      </Button>
-      <Button
-        type="text"
-        className="sign"
-        title={say('text.redo')}
-        aria-label={say('text.redo')}
-        onClick={() => editor.chain().focus().redo().run()}
-      >
-        <RedoOutlined aria-hidden />
-      </Button>
-      <Modal
-        open={address !== undefined || asked === 'button'}
-        title={say(asked === 'button' ? 'insert.button' : 'text.link')}
-        okText={say('text.linkDo')}
-        cancelText={say('cancel')}
-        onOk={link}
-        onCancel={closeLink}
-      >
-        {asked === 'button' && (
-          <Input
-            aria-label={say('insert.buttonLabel')}
-            placeholder={say('insert.buttonWords')}
-            maxLength={100}
-            value={words}
-            onChange={({ target }) => setWords(target.value)}
-          />
-        )}
-        <Input
-          aria-label={say('text.linkAsk')}
-          placeholder="https://"
-          value={address}
-          onChange={({ target }) => setAddress(target.value)}
-          onPressEnter={link}
-        />
-        <Button type="link" onClick={() => setIsChoosing(true)}>
-          {say('place.choose')}
-        </Button>
-      </Modal>
-      {isChoosing && (
-        <Suspense>
-          <ChoosePlace
-            onTake={(chosen) => {
-              setAddress(chosen)
-              setIsChoosing(false)
-            }}
-            onClose={() => setIsChoosing(false)}
-          />
-        </Suspense>
-      )}
     </div>
   )
 }

@@ -29,13 +29,10 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   const say = useSay()
   const { message } = App.useApp()
   const [isPreviewing, setIsPreviewing] = useState(false)
-  const [, setSearch] = useSearchParams()
   const [settings, setSettings] = useState<Settings>(loaded.settings)
   // A new key creates the form again from the given settings.
   const [edition, setEdition] = useState(0)
   const [reason, setReason] = useState('')
-  const [problem, setProblem] = useState<Refused>()
-  const [theirs, setTheirs] = useState<Loaded>()
   const schema = schemaFor(loaded.settings)
   const part = groupOf(schema, group)
   const names = Object.keys(part.properties ?? {})
@@ -44,22 +41,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   const isChanged = !isSame(said, begun)
 
   useUnsaved(isChanged)
-
-  async function save(settings: Settings, version: number) {
-    setProblem(undefined)
-    const body = { version, settings, ...(reason !== '' && { reason }) }
-    try {
-      await asked(api.POST('/editor/settings', { body }))
-      void message.success(say('site.saved'))
-      onReload()
-    } catch (error) {
-      const refused = error instanceof Refused ? error : new Refused(0)
-      if (refused.reason === 'stale') return setTheirs(await asked(api.GET('/editor/settings')))
-      setProblem(refused)
-      const place = groupAt(schema, refused.field)
-      if (place && place !== group) setSearch({ group: place }, { replace: true })
-    }
-  }
+  const { save, problem, setProblem, theirs } = useSaving({ reason, schema, group, onSaved: onReload })
 
   /** Creates the form again from these settings. */
   function show(settings: Settings) {
@@ -97,21 +79,12 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
       {group === 'find' && <ProductWords />}
       {problem && <Alert type="error" title={problemWords(say, problem, schema)} showIcon role="alert" />}
       {isChanged && (
-        <div className="bottom">
-          <Input
-            className="reason"
-            aria-label={say('site.reason')}
-            placeholder={say('site.reason')}
-            maxLength={500}
-            value={reason}
-            onChange={({ target }) => setReason(target.value)}
-          />
-          <Button onClick={() => setIsPreviewing(true)}>{say('preview.do')}</Button>
-          <Button onClick={() => show(loaded.settings)}>{say('columns.discard')}</Button>
-          <Button type="primary" htmlType="submit">
-            {say('site.save')}
-          </Button>
-        </div>
+        <SaveBar
+          reason={reason}
+          onReason={setReason}
+          onPreview={() => setIsPreviewing(true)}
+          onDiscard={() => show(loaded.settings)}
+        />
       )}
       {isPreviewing && (
         <Preview
@@ -130,5 +103,68 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
         }}
       />
     </form>
+  )
+}
+
+interface Saving {
+  reason: string
+  schema: ReturnType<typeof schemaFor>
+  group: Group
+  onSaved: () => void
+}
+
+/** Saves the settings; `theirs`: those that somebody else saved meanwhile. */
+function useSaving({ reason, schema, group, onSaved }: Saving) {
+  const say = useSay()
+  const { message } = App.useApp()
+  const [, setSearch] = useSearchParams()
+  const [problem, setProblem] = useState<Refused>()
+  const [theirs, setTheirs] = useState<Loaded>()
+
+  async function save(settings: Settings, version: number) {
+    setProblem(undefined)
+    const body = { version, settings, ...(reason !== '' && { reason }) }
+    try {
+      await asked(api.POST('/editor/settings', { body }))
+      void message.success(say('site.saved'))
+      onSaved()
+    } catch (error) {
+      const refused = error instanceof Refused ? error : new Refused(0)
+      if (refused.reason === 'stale') return setTheirs(await asked(api.GET('/editor/settings')))
+      setProblem(refused)
+      const place = groupAt(schema, refused.field)
+      if (place && place !== group) setSearch({ group: place }, { replace: true })
+    }
+  }
+
+  return { save, problem, setProblem, theirs }
+}
+
+interface SaveBarProps {
+  /** Why the settings are changed, for the version and the log. */
+  reason: string
+  onReason: (reason: string) => void
+  onPreview: () => void
+  onDiscard: () => void
+}
+
+function SaveBar({ reason, onReason, onPreview, onDiscard }: SaveBarProps) {
+  const say = useSay()
+  return (
+    <div className="bottom">
+      <Input
+        className="reason"
+        aria-label={say('site.reason')}
+        placeholder={say('site.reason')}
+        maxLength={500}
+        value={reason}
+        onChange={({ target }) => onReason(target.value)}
+      />
+      <Button onClick={onPreview}>{say('preview.do')}</Button>
+      <Button onClick={onDiscard}>{say('columns.discard')}</Button>
+      <Button type="primary" htmlType="submit">
+        {say('site.save')}
+      </Button>
+    </div>
   )
 }

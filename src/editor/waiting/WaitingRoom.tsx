@@ -69,53 +69,75 @@ export function WaitingRoom({ shown, onChanged }: Props) {
             {say('waiting.again')}
           </Button>
         ) : (
-          <>
-            <Button
-              size="large"
-              disabled={isActing || pace <= 1}
-              onClick={() => set(Math.max(1, Math.round(pace / 2)))}
-            >
-              {say('waiting.slower')}
-            </Button>
-            <Button
-              size="large"
-              disabled={isActing || pace === 0}
-              onClick={() => set(Math.min(MOST, pace * 2))}
-            >
-              {say('waiting.faster')}
-            </Button>
-            {pace === 0 ? (
-              <Button size="large" type="primary" disabled={isActing} onClick={() => set(null)}>
-                {say('waiting.goOn')}
-              </Button>
-            ) : (
-              <Button size="large" disabled={isActing} onClick={() => set(0)}>
-                {say('waiting.hold')}
-              </Button>
-            )}
-            <Button size="large" disabled={isActing} onClick={() => set(shown.pace, true)}>
-              {say('waiting.open')}
-            </Button>
-            <span className="waiting-typed">
-              <InputNumber
-                size="large"
-                aria-label={say('waiting.pace')}
-                min={0}
-                max={MOST}
-                precision={0}
-                placeholder={String(pace)}
-                value={typed}
-                onChange={setTyped}
-              />
-              <Button size="large" disabled={isActing || typed === null} onClick={() => set(typed)}>
-                {say('waiting.set')}
-              </Button>
-            </span>
-          </>
+          <Pace
+            pace={pace}
+            isActing={isActing}
+            typed={typed}
+            onTyped={setTyped}
+            onPace={set}
+            onOpen={() => set(shown.pace, true)}
+          />
         )}
       </div>
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
     </section>
+  )
+}
+
+interface PaceProps {
+  /** People who get their turn within a minute. */
+  pace: number
+  isActing: boolean
+  typed: number | null
+  onTyped: (typed: number | null) => void
+  /** Null for the standard. */
+  onPace: (pace: number | null) => void
+  onOpen: () => void
+}
+
+/** Lets people in more slowly, faster, not at all, or all at once. */
+function Pace({ pace, isActing, typed, onTyped, onPace, onOpen }: PaceProps) {
+  const say = useSay()
+  return (
+    <>
+      <Button
+        size="large"
+        disabled={isActing || pace <= 1}
+        onClick={() => onPace(Math.max(1, Math.round(pace / 2)))}
+      >
+        {say('waiting.slower')}
+      </Button>
+      <Button size="large" disabled={isActing || pace === 0} onClick={() => onPace(Math.min(MOST, pace * 2))}>
+        {say('waiting.faster')}
+      </Button>
+      {pace === 0 ? (
+        <Button size="large" type="primary" disabled={isActing} onClick={() => onPace(null)}>
+          {say('waiting.goOn')}
+        </Button>
+      ) : (
+        <Button size="large" disabled={isActing} onClick={() => onPace(0)}>
+          {say('waiting.hold')}
+        </Button>
+      )}
+      <Button size="large" disabled={isActing} onClick={onOpen}>
+        {say('waiting.open')}
+      </Button>
+      <span className="waiting-typed">
+        <InputNumber
+          size="large"
+          aria-label={say('waiting.pace')}
+          min={0}
+          max={MOST}
+          precision={0}
+          placeholder={String(pace)}
+          value={typed}
+          onChange={onTyped}
+        />
+        <Button size="large" disabled={isActing || typed === null} onClick={() => onPace(typed)}>
+          {say('waiting.set')}
+        </Button>
+      </span>
+    </>
   )
 }
 

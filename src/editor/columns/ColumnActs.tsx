@@ -1,0 +1,66 @@
+import { Button, Dropdown } from 'antd'
+import { useNavigate } from 'react-router-dom'
+import { api, asked } from '../kit/api.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { useSay } from '../words/words.tsx'
+import { Marks } from './Marks.tsx'
+import type { useAttempt } from './use-attempt.ts'
+
+interface Props {
+  column: EditorColumn
+  mayArrange: boolean
+  mayWrite: boolean
+  attempt: ReturnType<typeof useAttempt>
+  onDelete: () => void
+}
+
+/** Leads to a column's contents, publishes, hides, copies and deletes it. */
+export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete }: Props) {
+  const say = useSay()
+  const navigate = useNavigate()
+  const { key, parentKey, label, published } = column
+  const publish = (isNow: boolean) =>
+    attempt(
+      () => asked(api.POST('/editor/columns/publish', { body: { key, published: isNow } })),
+      say(isNow ? 'columns.nowShown' : 'columns.nowHidden'),
+    )
+  const copy = () =>
+    attempt(async () => {
+      const body = { key, parentKey, label: say('columns.copyName', { label }).slice(0, 60) }
+      const made = await asked(api.POST('/editor/columns/copy', { body }))
+      navigate(`/columns/${made.key}`)
+    })
+  return (
+    <>
+      <Marks column={column} isWhole />
+      <span className="rest" />
+      <Button onClick={() => navigate(`/contents?columnKey=${key}`)}>
+        {say('columns.contents', { count: column.live + column.drafts })}
+      </Button>
+      {mayWrite && <Button onClick={() => navigate(`/contents?write=${key}`)}>{say('columns.write')}</Button>}
+      {mayArrange && (
+        <Dropdown
+          menu={{
+            items: [
+              { key: 'copy', label: say('columns.copy') },
+              { key: 'hide', label: say('columns.unpublish'), disabled: !published },
+              { key: 'delete', label: say('columns.delete'), danger: true },
+            ],
+            onClick: ({ key: what }) => {
+              if (what === 'delete') onDelete()
+              if (what === 'hide') void publish(false)
+              if (what === 'copy') void copy()
+            },
+          }}
+        >
+          <Button aria-label={say('columns.more')}>···</Button>
+        </Dropdown>
+      )}
+      {mayArrange && !published && (
+        <Button type="primary" onClick={() => publish(true)}>
+          {say('columns.publish')}
+        </Button>
+      )}
+    </>
+  )
+}
