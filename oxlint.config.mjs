@@ -105,7 +105,7 @@ const LONGEST = [
   { files: ['src/editor/shell/**', 'src/editor/kit/draft-keeper.ts'], lines: 123, branches: 20 },
   { files: ['src/editor/allocation/**', 'src/editor/choosing/**'], lines: 85, branches: 31 },
   { files: ['templates/form/**'], lines: 259, branches: 32 },
-  { files: ['templates/{plain,profile,place}/**'], lines: 80, branches: 26 },
+  { files: ['templates/{applications,place,plain,profile}/**'], lines: 80, branches: 29 },
 ]
 const longest = LONGEST.map(({ files, lines, branches }) => ({
   files,
