@@ -5,7 +5,7 @@ import { type Flash, TOLD } from '../actions/flash-message.ts'
 import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import { encodingOf } from '../../ground/http/negotiation.ts'
-import { compress } from '../../ground/http/compress.ts'
+import { compressOnce } from '../../ground/http/compress.ts'
 import { utf8 } from '../../ground/http/utf8.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { HeaderList } from './page-headers.ts'
@@ -83,7 +83,7 @@ export async function sendPrivately(
     return
   }
   const encoding = encodingOf(request.headers['accept-encoding'])
-  const body = encoding === 'identity' ? utf8(html) : await compress(utf8(html), encoding)
+  const body = encoding === 'identity' ? utf8(html) : await compressOnce(utf8(html), encoding)
   const coding = encoding === 'identity' ? [] : ['content-encoding', encoding]
   response.writeHead(status, [...headers, ...coding, 'content-length', String(body.length)])
   response.end(request.method === 'HEAD' ? undefined : body)

@@ -1,7 +1,7 @@
 import { pipeline, Readable } from 'node:stream'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { encodingOf } from './negotiation.ts'
-import { compress, compressor, type CompressedEncoding } from './compress.ts'
+import { compressOnce, compressor, type CompressedEncoding } from './compress.ts'
 
 /** Below this many bytes, compression costs more than it saves. */
 const THRESHOLD = 1024
@@ -10,7 +10,7 @@ const CODING = 'content-encoding'
 
 type CompressText = (request: FastifyRequest, text: string, encoding: CompressedEncoding) => Promise<Buffer>
 
-const compressAnew: CompressText = (_request, text, encoding) => compress(Buffer.from(text), encoding)
+const compressAnew: CompressText = (_request, text, encoding) => compressOnce(Buffer.from(text), encoding)
 
 /** Compresses texts and text streams of this plugin for clients that accept it. Hooks added earlier see them uncompressed. */
 export function addCompression(app: FastifyInstance, compressText: CompressText = compressAnew): void {
