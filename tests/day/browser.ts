@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
+import { WAIT } from '../../src/contract/waiting-address.ts'
 import { type Answer, Connection, NoAnswer, type Question } from './connection.ts'
 import type { Day, Kind } from './waits.ts'
 
@@ -11,6 +12,14 @@ export class Gone extends Error {
 const MOST_TRIES = 8
 const AGAIN_MILLISECONDS = 300
 const TYPES = { json: 'application/json', form: 'application/x-www-form-urlencoded' } as const
+
+/** As long as a turn in a line of thousands takes. */
+const MOST_TURNS = 60
+
+/** Where an answer leads to wait. */
+function roomOf({ status, headers: { location = '' } }: Answer): string | undefined {
+  return status === 303 && location.startsWith(WAIT) ? location : undefined
+}
 
 /** Holds cookies and one connection, and asks again as a browser and its reader do. */
 export class Browser {
@@ -28,8 +37,22 @@ export class Browser {
     this.#day = day
   }
 
-  page(kind: Kind, path: string): Promise<Answer> {
-    return this.ask(kind, { path, headers: PAGE })
+  /** Who is led to a waiting room waits there, as its page says, and comes back. */
+  async page(kind: Kind, path: string): Promise<Answer> {
+    const first = await this.ask(kind, { path, headers: PAGE })
+    let answer = first
+    let room = roomOf(answer)
+    for (let turns = 0; room !== undefined && turns < MOST_TURNS; turns += 1) {
+      this.#day.later += 1
+      answer = await this.ask('waiting room', {
+        path: room,
+        headers: { ...PAGE, 'accept-encoding': 'identity' },
+      })
+      const seconds = Number(/http-equiv="refresh" content="(\d+)/.exec(answer.body.toString())?.[1])
+      if (seconds > 0) await pause(1000 * seconds)
+      else room = roomOf(answer)
+    }
+    return answer === first ? first : this.ask(kind, { path, headers: PAGE })
   }
 
   call(kind: Kind, path: string, body: object, method: 'POST' | 'PUT' = 'POST'): Promise<Answer> {

@@ -4,6 +4,7 @@ export type Kind =
   | 'code'
   | 'login'
   | 'login page'
+  | 'waiting room'
   | 'own page'
   | 'form page'
   | 'draft'
