@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { QUESTION_TYPES, questionTypeOf, TEXT_FORMATS } from '../../src/contract/question-types/index.ts'
 import type { QuestionType } from '../../src/contract/question-types/types.ts'
 import { parseText } from '../../src/contract/forms/names.ts'
+import { fitsMask, writtenByMask } from '../../src/contract/question-types/mask.ts'
 import { followDocs } from '../support/follow-docs.ts'
 
 const ALL = Object.entries<QuestionType>(QUESTION_TYPES)
@@ -47,6 +48,17 @@ test('a type of questions without its words in both languages is refused by the 
   // @ts-expect-error the English title is missing
   const second: QuestionType = { ...QUESTION_TYPES.text, title: { 'zh-CN': '文字' } }
   expect([first, second]).toHaveLength(2)
+})
+
+test('a mask holds every sign of a code, and writes the strokes that were left out', () => {
+  expect(['AB-12', 'AB+12', 'AB12', 'AB-123'].map((text) => fitsMask(text, 'AA-99'))).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(writtenByMask('ａb 12', 'AA-99')).toBe('AB-12')
+  expect(writtenByMask('ab 123', 'AA-99')).toBe('ab 123')
 })
 
 /** What the portal knows of the type, asked within a copy of the project in which it was added. */

@@ -148,3 +148,7 @@ it.each<[what: string, values: Values, chinese: string, english: string]>([
   ])
   expect(said).toEqual([[inChinese, inEnglish]])
 })
+
+it('0.3 is a multiple of 0.1', () => {
+  expect(check({ reasons: ['rent'], birth: '1958-03-12', rent: 0.3 }).faults).toEqual([])
+})
