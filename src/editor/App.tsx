@@ -31,6 +31,7 @@ const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
 const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
 const Site = lazy(() => import('./site/Site.tsx'))
+const Webhooks = lazy(() => import('./webhooks/Webhooks.tsx'))
 const LinkPage = lazy(() => import('./account/LinkPage.tsx'))
 const Account = lazy(() => import('./account/Account.tsx'))
 
@@ -59,6 +60,7 @@ const router = createBrowserRouter(
         { path: 'allocations/:id', element: <Allocation /> },
         { path: 'allocations/:id/hall', element: <Hall /> },
         { path: 'site', element: <Site /> },
+        { path: 'webhooks', element: <Webhooks /> },
         { path: 'account', element: <Account /> },
         { path: '*', element: <Dashboard /> },
       ],

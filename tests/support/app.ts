@@ -60,6 +60,8 @@ export interface TestAppOptions {
   shedAfter?: string
   identityProvider?: IdentityProvider
   staffIdentity?: StaffIdentity
+  /** Which addresses webhooks may call. */
+  webhookTargets?: AppOptions['webhookTargets']
   /** Whether files of forms wait for a scanner. */
   isScanned?: boolean
   /** Another store of pictures and files than the folder of the database. */
@@ -88,6 +90,7 @@ export async function testApp(options: TestAppOptions = {}) {
     identityProvider: options.identityProvider,
     staffIdentity: options.staffIdentity,
     media: library,
+    webhookTargets: options.webhookTargets,
     uploads: { store: uploads, isScanned: options.isScanned ?? false },
     log: createLogger('silent'),
     env: {

@@ -31,6 +31,13 @@ export async function service(
       body: Buffer.from(text),
     }),
   })
+  /** For a call without a body. */
+  const headersToRead = (path: string) => {
+    const at = time()
+    const body = Buffer.alloc(0)
+    const signature = signatureOf(key.secret, { time: at, method: 'GET', path, body })
+    return { 'x-key': key.id, 'x-time': at, 'x-signature': signature }
+  }
   async function send(text: string, headers: Record<string, string>) {
     const answer = await app.inject({ method: 'POST', url: RECORDS, payload: text, headers })
     return { status: answer.statusCode, body: answer.json() }
@@ -38,7 +45,12 @@ export async function service(
   return {
     key,
     headersFor,
+    headersToRead,
     send,
+    async read(url: string) {
+      const answer = await app.inject({ url, headers: headersToRead(url) })
+      return { status: answer.statusCode, body: answer.json() }
+    },
     /** Any other call. */
     async call(url: string, payload: object) {
       const text = JSON.stringify(payload)

@@ -637,6 +637,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/integration/submissions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the submissions of a form for another system, in the order in which they came
+         * @description See docs/submissions-api.md. A submission is listed a minute after it came, so that none is passed over. Answers are not listed.
+         */
+        get: operations["listSubmissionsForSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integration/submissions/one": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a submission with all its answers for another system; it is logged */
+        get: operations["readSubmissionForSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integration/submissions/file": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get a file of a submission for another system; it is logged */
+        get: operations["readSubmissionFileForSystem"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/integration/submissions/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Set the state of a submission by another system, by the same rules as an officer
+         * @description Where the form takes two deciders, a system only proposes, and an officer decides.
+         */
+        post: operations["updateSubmissionStateBySystem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/integration/records": {
         parameters: {
             query?: never;
@@ -4024,6 +4098,126 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the webhooks, with how their deliveries stand */
+        get: operations["selectWebhooks"];
+        put?: never;
+        /** Add a webhook; its secret is answered once */
+        post: operations["insertWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/change": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Change a webhook, or switch it off or on */
+        post: operations["updateWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/secret": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give a webhook another secret; the former one signs as well for a day */
+        post: operations["renewWebhookSecret"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a webhook with its deliveries */
+        post: operations["removeWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a webhook a test */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/deliveries": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the deliveries of a webhook, newest first */
+        get: operations["selectWebhookDeliveries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/webhooks/deliveries/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Send a delivery again, under the same id */
+        post: operations["repeatWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/settings": {
         parameters: {
             query?: never;
@@ -5879,6 +6073,145 @@ export interface components {
                 /** Format: date-time */
                 closes?: string;
             }[];
+        };
+        SystemSubmissionsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                records: {
+                    id: string;
+                    number: string;
+                    formKey: string;
+                    /** @description The version of the form that it was filled in with. */
+                    version: number;
+                    /** @description 1, and one more with each correction. */
+                    edition: number;
+                    state: components["schemas"]["SubmissionState"];
+                    workVersion: components["schemas"]["WorkVersion"];
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    correctedAt: string | null;
+                    /** Format: date-time */
+                    dueAt: string | null;
+                }[];
+                /** @description Goes on after this page, also later; null while there is none. */
+                next: string | null;
+                /** @description There are more at once. */
+                isMore: boolean;
+            };
+        };
+        SystemSubmissionAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                number: string;
+                formKey: string;
+                /** @description The version of the form that it was filled in with. */
+                version: number;
+                /** @description 1, and one more with each correction. */
+                edition: number;
+                state: components["schemas"]["SubmissionState"];
+                workVersion: components["schemas"]["WorkVersion"];
+                /** Format: date-time */
+                createdAt: string;
+                /** Format: date-time */
+                correctedAt: string | null;
+                /** Format: date-time */
+                dueAt: string | null;
+                /** @description By field name, as the form's schema says. */
+                answers: {
+                    [key: string]: unknown;
+                };
+                files: components["schemas"]["Upload"][];
+                log: {
+                    state: components["schemas"]["SubmissionState"];
+                    note?: string;
+                    /** Format: date-time */
+                    time: string;
+                }[];
+                /** @description The first of two deciders has decided. */
+                isProposed: boolean;
+            };
+        };
+        SystemSteppedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                state: components["schemas"]["SubmissionState"];
+                workVersion: components["schemas"]["WorkVersion"];
+                /** @description The form takes two deciders: an officer decides now. */
+                isProposed: boolean;
+            };
+        };
+        /** @enum {string} */
+        WebhookEvent: "submission.made" | "submission.corrected" | "submission.state" | "content.published" | "content.withdrawn";
+        /** @enum {string} */
+        DeliveryState: "waiting" | "delivered" | "failed";
+        /**
+         * @description Why an attempt failed: `name` (no such host), `inside` (a private address), `unreachable`, `timeout`, `tls` (its certificate), `redirect`, `status`.
+         * @enum {string}
+         */
+        WebhookFault: "name" | "inside" | "unreachable" | "timeout" | "tls" | "redirect" | "status";
+        WebhookSecretAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                /** @description Shown once. */
+                secret: string;
+            };
+        };
+        WebhooksAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                id: string;
+                name: string;
+                url: string;
+                events: components["schemas"]["WebhookEvent"][];
+                formKeys: string[];
+                isOn: boolean;
+                /** Format: date-time */
+                createdAt: string;
+                /**
+                 * Format: date-time
+                 * @description The former secret signs as well until then.
+                 */
+                formerUntil: string | null;
+                /**
+                 * Format: date-time
+                 * @description It failed repeatedly; nothing is sent until then.
+                 */
+                restUntil: string | null;
+                /** @description At most 1000. */
+                waiting: number;
+                /** @description At most 1000. */
+                failed: number;
+                /** Format: date-time */
+                lastDeliveredAt: string | null;
+            }[];
+        };
+        WebhookDeliveriesAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                records: {
+                    id: string;
+                    /** @description One of `WebhookEvent`, or `test`. */
+                    event: string;
+                    data: {
+                        [key: string]: unknown;
+                    };
+                    /** Format: date-time */
+                    createdAt: string;
+                    state: components["schemas"]["DeliveryState"];
+                    attempts: number;
+                    /**
+                     * Format: date-time
+                     * @description Null unless it waits.
+                     */
+                    nextAt: string | null;
+                    /** Format: date-time */
+                    triedAt: string | null;
+                    milliseconds: number | null;
+                    /** @description The status of the answer. */
+                    status: number | null;
+                    fault: components["schemas"]["WebhookFault"] | null;
+                    /** @description The first 500 characters of the answer. */
+                    answer: string;
+                }[];
+                next: string | null;
+            };
         };
         SubmissionsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -10522,6 +10855,148 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FormRefused"];
+                };
+            };
+            default: components["responses"]["Problem"];
+        };
+    };
+    listSubmissionsForSystem: {
+        parameters: {
+            query: {
+                /** @example intention */
+                formKey: components["schemas"]["FormKey"];
+                /** @description `next` of the answer before. */
+                after?: string;
+                state?: components["schemas"]["SubmissionState"];
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of them */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemSubmissionsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readSubmissionForSystem: {
+        parameters: {
+            query: {
+                /** @example 01JD0000000000000000000000 */
+                submissionId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The submission */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemSubmissionAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    readSubmissionFileForSystem: {
+        parameters: {
+            query: {
+                /** @example 01JD0000000000000000000000 */
+                submissionId: components["schemas"]["ContentId"];
+                /** @example 01JD0000000000000000000001 */
+                uploadId: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateSubmissionStateBySystem: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "submissionId": "01JD0000000000000000000000",
+                 *       "workVersion": 0,
+                 *       "state": "reviewing",
+                 *       "note": "材料已收到，正在核对。"
+                 *     }
+                 */
+                "application/json": {
+                    submissionId: components["schemas"]["ContentId"];
+                    workVersion: components["schemas"]["WorkVersion"];
+                    state: components["schemas"]["SubmissionState"];
+                    /** @description The reason, which the applicant reads. */
+                    note: string;
+                    sms?: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description What became of it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemSteppedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotSigned"];
+            404: components["responses"]["NotFound"];
+            /** @description Somebody else was faster, or its applicant has withdrawn it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WorkConflict"];
                 };
             };
             default: components["responses"]["Problem"];
@@ -17346,6 +17821,274 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["PlanTimesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The webhooks */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhooksAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    url: string;
+                    events: components["schemas"]["WebhookEvent"][];
+                    /** @description The forms whose submissions it is told of; empty for all. */
+                    formKeys: components["schemas"]["FormKey"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Its id and secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    updateWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    webhookId: components["schemas"]["ContentId"];
+                    isOn: boolean;
+                    name: string;
+                    url: string;
+                    events: components["schemas"]["WebhookEvent"][];
+                    /** @description The forms whose submissions it is told of; empty for all. */
+                    formKeys: components["schemas"]["FormKey"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renewWebhookSecret: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    webhookId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Its id and secret */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookSecretAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    webhookId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    webhookId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Id of the delivery */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectWebhookDeliveries: {
+        parameters: {
+            query: {
+                webhookId: components["schemas"]["ContentId"];
+                state?: components["schemas"]["DeliveryState"];
+                /** @description `next` of the page before. */
+                after?: string;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A page of deliveries */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookDeliveriesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    repeatWebhookDelivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    deliveryId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,5 +1,6 @@
 import {
   ApartmentOutlined,
+  ApiOutlined,
   BlockOutlined,
   CalendarOutlined,
   FileTextOutlined,
@@ -71,6 +72,7 @@ export function pageGroupsFor(me: Me): PageGroup[] {
         ...when(
           setsSite,
           { to: '/kinds', word: 'nav.kinds', Icon: BlockOutlined },
+          { to: '/webhooks', word: 'webhooks.title', Icon: ApiOutlined },
           { to: '/site', word: 'nav.settings', Icon: SettingOutlined },
         ),
         ...when(seesLog, { to: '/log', word: 'log.title', Icon: HistoryOutlined }),

@@ -162,4 +162,6 @@ export const manage: Words<keyof typeof chinese> = {
   'link.toLogin': 'Log in',
   'review.mine.resting':
     'Your account was made or reset, or got its second factor, within a day. Somebody else has to judge this.',
+  'confirm.title': 'Confirm that it is you',
+  'confirm.do': 'Confirm',
 }

@@ -12,6 +12,7 @@ import { review } from './en.review.ts'
 import { site } from './en.site.ts'
 import { bulk } from './en.bulk.ts'
 import { submissions } from './en.submissions.ts'
+import { webhooks } from './en.webhooks.ts'
 import { writing } from './en.writing.ts'
 import type { Words } from '../../contract/language/translate.ts'
 import type { catalogue as chinese } from './zh-CN.ts'
@@ -31,6 +32,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   ...site,
   ...submissions,
   ...bulk,
+  ...webhooks,
   ...writing,
   app: 'Editor',
   'app.of': '{site} · Editor',
@@ -295,6 +297,4 @@ export const catalogue: Words<keyof typeof chinese> = {
   'account.sessions': 'Active sessions',
   'account.here': 'this device',
   'account.end': 'Log out',
-  'confirm.title': 'Confirm that it is you',
-  'confirm.do': 'Confirm',
 }

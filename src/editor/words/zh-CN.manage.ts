@@ -151,4 +151,6 @@ export const manage = {
   'link.done': '好了，请登录。',
   'link.toLogin': '去登录',
   'review.mine.resting': '您的账号一天之内新开通、重设过，或刚设两步验证，要由别人来审。',
+  'confirm.title': '再确认一次是您',
+  'confirm.do': '确认',
 } as const

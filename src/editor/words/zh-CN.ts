@@ -12,6 +12,7 @@ import { review } from './zh-CN.review.ts'
 import { site } from './zh-CN.site.ts'
 import { bulk } from './zh-CN.bulk.ts'
 import { submissions } from './zh-CN.submissions.ts'
+import { webhooks } from './zh-CN.webhooks.ts'
 import { writing } from './zh-CN.writing.ts'
 
 /** The app's words by name; `{x}` is a placeholder. */
@@ -30,6 +31,7 @@ export const catalogue = {
   ...site,
   ...submissions,
   ...bulk,
+  ...webhooks,
   ...writing,
   app: '编辑',
   'app.of': '{site} · 编辑',
@@ -280,6 +282,4 @@ export const catalogue = {
   'account.sessions': '登录的地方',
   'account.here': '正在使用',
   'account.end': '让它退出',
-  'confirm.title': '再确认一次是您',
-  'confirm.do': '确认',
 } as const

@@ -15,6 +15,7 @@ import type { MediaStore } from '../subjects/media/store/store.ts'
 import { liveProcesses } from '../store/db/live-processes.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
+import { createTargets, type Targets } from '../subjects/webhooks/targets.ts'
 import { separateDuties } from '../subjects/staff/duties.ts'
 import { addFirstEditor } from '../subjects/staff/first-editor.ts'
 import { openLedgerPlaces } from './backup/ledger-places.ts'
@@ -36,6 +37,8 @@ export interface Stores extends Core {
   mediaStore: MediaStore
   uploads: { store: UploadStore; isScanned: boolean }
   sms: SmsProvider
+  /** The addresses that webhooks may call. */
+  webhookTargets: Targets
   /** Erasures and revocations, also kept outside the database. */
   ledger: KeptLedger
 }
@@ -47,6 +50,8 @@ export async function openStores(
   log: FastifyBaseLogger,
 ): Promise<Stores> {
   const { db } = database
+  // Before anything is changed: the setting may be wrong.
+  const webhookTargets = createTargets(env.WEBHOOK_NETWORKS)
   const secrets = await openSecrets(db, env)
   await makeFirstKey(db, secrets, env.INTEGRATION_KEY)
   await moveFormerErasures(db, secrets)
@@ -79,6 +84,7 @@ export async function openStores(
     log,
     mediaStore,
     uploads,
+    webhookTargets,
     sms: openSms(env, log, liveProcesses(database)),
     ledger: await keepLedger(database, openLedgerPlaces(env), log),
     db,

@@ -39,6 +39,7 @@ import { skins } from '../subjects/skins/subject.ts'
 import { sms } from '../subjects/sms/subject.ts'
 import { staff } from '../subjects/staff/subject.ts'
 import { waiting } from '../subjects/waiting/subject.ts'
+import { webhooks } from '../subjects/webhooks/subject.ts'
 
 /** Every subject of the portal: a folder with a subject.ts, and a line here. */
 export const SUBJECTS = [
@@ -81,6 +82,7 @@ export const SUBJECTS = [
   sms,
   staff,
   waiting,
+  webhooks,
   preview,
 ] as const
 

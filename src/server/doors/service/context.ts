@@ -29,6 +29,7 @@ import type { Reading } from '../../subjects/reading/operations.ts'
 import { readRecordKinds, type ReadRecordKinds } from '../../subjects/records/record-kinds.ts'
 import type { SmsProvider } from '../../subjects/sms/provider.ts'
 import type { StaffIdentity } from '../../subjects/staff/identity.ts'
+import { createTargets, type Targets } from '../../subjects/webhooks/targets.ts'
 import { createRooms, type Rooms, type RoomsNeeds } from '../../subjects/waiting/rooms.ts'
 import { answerCache, type AnswerCache } from '../answer-cache/answer-cache.ts'
 
@@ -55,6 +56,8 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
   uploads: Pick<UploadContext, 'store' | 'isScanned'>
   /** Where pictures and files added by staff are stored. */
   media: MediaLibrary
+  /** The addresses that webhooks may call; by default no private ones. */
+  webhookTargets?: Targets | undefined
 }
 
 /** What every handler works with. */
@@ -81,6 +84,7 @@ export interface ApiContext extends Core, Reading {
   /** Whether a setting limits visitors to a single host. */
   isOneHost: boolean
   leaveBrowser: AccountNeeds['leaveBrowser']
+  webhookTargets: Targets
 }
 
 export function createContext({ database: { db }, env, ...options }: ContextOptions): ApiContext {
@@ -135,6 +139,7 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     leaveBrowser: (request, accountId) =>
       leaveBrowser(db, request.raw, accountId, isHttps(request, publicOrigin)),
     sms: options.sms,
+    webhookTargets: options.webhookTargets ?? createTargets(),
     isSeparate: env.SEPARATION_OF_DUTIES === 'on',
     isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     editorOrigin: (request) =>

@@ -1,6 +1,6 @@
 import { integer, ISSUER, SCOPE, SCOPES, string } from './rules.ts'
 
-/** Text messages to residents, and the provider that verifies who they are. */
+/** Text messages to residents, the provider that verifies who they are, and the systems that are told of them. */
 export interface ResidentsVariables {
   /** The SMS gateway; without one, messages are written as files. */
   SMS_URL?: string
@@ -10,6 +10,8 @@ export interface ResidentsVariables {
   SMS_SENDER?: string
   /** Text that the gateway's answer contains if it accepted a message. */
   SMS_ACCEPTED?: string
+  /** Private networks that webhooks may call; by default none. */
+  WEBHOOK_NETWORKS?: string
   /** Codes that the whole site sends within a day. */
   SMS_BUDGET: number
   /** Codes sent to one network within an hour, and wrong guesses from there. */
@@ -36,6 +38,9 @@ export const RESIDENTS = {
   SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
   SMS_SENDER: string('a text'),
   SMS_ACCEPTED: string('a text'),
+  WEBHOOK_NETWORKS: string('networks separated by commas, such as 10.1.0.0/16,192.168.7.5', {
+    pattern: '^[0-9A-Fa-f.:]+(/\\d{1,3})?(, *[0-9A-Fa-f.:]+(/\\d{1,3})?)*$',
+  }),
   SMS_BUDGET: integer(1, 100_000_000, 50_000),
   CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
   OIDC_ISSUER: ISSUER,

@@ -2,7 +2,7 @@ import { dirname, join } from 'node:path'
 import type { Database, Db } from '../../store/db/database.ts'
 import { isNull, ne, or } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
-import { auditHead, job, site } from '../../store/db/schema.ts'
+import { auditHead, job, site, webhook } from '../../store/db/schema.ts'
 import { readLines } from '../../store/ledger/ledger.ts'
 import { LEDGER_FILE, ledgerFile, type LedgerPlace } from '../../store/ledger/place.ts'
 import { COMES_AGAIN } from '../../store/jobs/enqueue.ts'
@@ -158,6 +158,8 @@ async function replaceAll(
   await clearStage({ db: tx })
   // Nobody gets a notification twice.
   await tx.delete(job).where(or(isNull(job.key), ne(job.key, COMES_AGAIN)))
+  // This may be another machine, and a webhook may have been removed since: somebody switches them on again.
+  await tx.update(webhook).set({ isOn: false })
   const secrets = await openSecrets(tx, options.keys)
   // What was erased or revoked after the backup does not come back.
   const replayed = await replayLedger(tx, secrets, ledgers)

@@ -5,7 +5,7 @@ import * as schema from '../../store/db/schema.ts'
 /** The names of all tables, each after those that its rows refer to. */
 export const TABLES: readonly string[] = inOrder()
 
-/** Sessions, codes, tickets, leases, exports and bulk actions: a restore brings none of them back. */
+/** Sessions, codes, tickets, leases, exports, bulk actions and deliveries to other systems: a restore brings none of them back. */
 const FLEETING = new Set([
   'session',
   'device',
@@ -26,6 +26,7 @@ const FLEETING = new Set([
   'publication',
   'waiting_room',
   'waiting_turn',
+  'webhook_delivery',
 ])
 
 /** The tables whose rows a backup holds; the others are empty after a restore. */

@@ -87,6 +87,8 @@ export const ACTIONS = [
   'media-restored',
   /** Work by staff on submissions: `subject` is the submission's id or the form's key. */
   'submission-opened',
+  /** Another system listed submissions: `subject` is the form's key. */
+  'submissions-listed',
   'submission-state-changed',
   /** The first of two deciders decided; the second one's line is `submission-state-changed`. */
   'submission-decision-proposed',
@@ -124,6 +126,13 @@ export const ACTIONS = [
   'kind-removed',
   /** How many review steps a column needs: `subject` is its key, or empty for the whole site. */
   'review-steps-set',
+  /** Which other systems are told of events: `subject` is the webhook's id. A repeated delivery and a test are named in `detail`. */
+  'webhook-added',
+  'webhook-changed',
+  'webhook-secret-renewed',
+  'webhook-removed',
+  'webhook-tested',
+  'webhook-repeated',
   /** Allocation: `subject` is the plan. An act that takes two people leaves one line for each. */
   'allocation-list-proposed',
   'allocation-list-frozen',

@@ -48,6 +48,8 @@ export interface JobPayloads {
   releaseHold: { flatId: string; rank: number }
   /** Moves on who did not come to a session. */
   endSession: { planId: string; session: number }
+  /** Sends a webhook what waits for it. */
+  sendWebhook: { webhookId: string }
 }
 
 export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
@@ -55,7 +57,15 @@ export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
 export type JobName = keyof JobPayloads
 
 /** How many jobs of each lane run at a time. Lanes do not wait for each other: 20,000 messages delay no file scan. */
-export const LANES = { messages: 4, files: 2, exports: 2, choosing: 2, bulk: 2, upkeep: 1 } as const
+export const LANES = {
+  messages: 4,
+  files: 2,
+  exports: 2,
+  choosing: 2,
+  bulk: 2,
+  webhooks: 4,
+  upkeep: 1,
+} as const
 
 export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
@@ -79,6 +89,7 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   removeListNames: 'upkeep',
   releaseHold: 'choosing',
   endSession: 'choosing',
+  sendWebhook: 'webhooks',
   reminders: 'upkeep',
 }
 

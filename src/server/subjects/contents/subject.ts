@@ -13,7 +13,7 @@ import { startScheduler } from './published/schedule.ts'
 
 export const contents = {
   name: 'contents',
-  dependencies: ['kinds', 'media', 'rich-text', 'staff'],
+  dependencies: ['kinds', 'media', 'rich-text', 'staff', 'webhooks'],
   operations: (core: Core) => ({
     ...contentOperations(core),
     ...draftOperations(core),

@@ -19,6 +19,7 @@ import { fillOperations } from './inbox/fill-operations.ts'
 import { handOutOperations } from './inbox/hand-out-operations.ts'
 import { inboxOperations } from './inbox/operations.ts'
 import { inboxReadOperations } from './inbox/read-operations.ts'
+import { systemOperations } from './systems/operations.ts'
 import { viewOperations } from './inbox/view-operations.ts'
 import { createScan } from './inbox/scan-upload.ts'
 import { createSubmissionSms } from './inbox/sms.ts'
@@ -56,6 +57,7 @@ export const forms = {
     'sms',
     'staff',
     'waiting',
+    'webhooks',
   ],
   operations: (api: Needs) => ({
     ...formDesignOperations(api),
@@ -70,6 +72,7 @@ export const forms = {
     ...fillOperations(api),
     ...handOutOperations(api),
     ...exportOperations(api),
+    ...systemOperations(api),
   }),
   jobs: ({ db, secrets, change, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
     submissionSms: createSubmissionSms({ db, secrets, sms }),

@@ -8,10 +8,11 @@ import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { newId } from '../../ground/new-id.ts'
 
-/** Scopes: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` for every form, or one. */
-const SCOPE = /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets|form-links(?::[a-z][A-Za-z0-9_-]{0,63})?)$/
+/** Scopes: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` and `submissions` for every form, or one. */
+const SCOPE =
+  /^(?:records(?::[a-z][A-Za-z0-9_]{0,63})?|tickets|(?:form-links|submissions)(?::[a-z][A-Za-z0-9_-]{0,63})?)$/
 const NAME = /^[a-z0-9][a-z0-9-]{0,39}$/
-/** Default scopes of a new key; links to forms have to be requested explicitly. */
+/** Default scopes of a new key; links to forms and submissions have to be requested explicitly. */
 const USUAL_SCOPES = ['records', 'tickets']
 
 export interface ServiceKey {
@@ -35,7 +36,7 @@ export async function addKey(
   const wrong = scopes.find((scope) => !SCOPE.test(scope))
   if (wrong !== undefined) {
     throw new OperatorError(
-      `a key's scope is records, records:<kind>, tickets, form-links or form-links:<form>, not "${wrong}"`,
+      `a key's scope is records, records:<kind>, tickets, form-links, form-links:<form>, submissions or submissions:<form>, not "${wrong}"`,
     )
   }
   return insertKey(db, secrets, { id: newId(), name, scopes, secret: randomBytes(32).toString('base64url') })
@@ -73,6 +74,13 @@ export async function revokeKey(db: Db, secrets: Secrets, id: string): Promise<v
     await createAudit(secrets)(tx, { actor: 'operator', action: 'key-revoked', subject: id })
   })
 }
+
+/** Whether a key may do something with a form. */
+export const mayWithForm = (
+  { scopes }: Pick<ServiceKey, 'scopes'>,
+  scope: 'form-links' | 'submissions',
+  formKey: string,
+) => scopes.includes(scope) || scopes.includes(`${scope}:${formKey}`)
 
 export async function listKeys(db: Db) {
   const { id, name, scopes, createdAt, revokedAt } = serviceKey

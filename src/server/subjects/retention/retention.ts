@@ -12,6 +12,7 @@ import { eraseDue } from '../own-data/erase.ts'
 import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import type { UploadStore } from '../forms/uploads/store.ts'
 import { expireUploads } from '../forms/uploads/uploads.ts'
+import { expireDeliveries } from '../webhooks/deliveries.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
 const DAY_MILLISECONDS = 86_400_000
@@ -49,6 +50,7 @@ export function createRetention({ db, secrets, auditDays, uploads, ledger }: Opt
     const plans = await unlinkClosed(db, now)
     if (plans > 0) await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { plans } })
     await expireDrafts(db, now)
+    await expireDeliveries(db, signal)
     // After everything that may leave files behind.
     await expireUploads({ db, store: uploads })
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))

@@ -5,6 +5,7 @@ import { raiseRevision } from '../../../store/revision.ts'
 import type { Kind, Kinds } from '../../kinds/kinds.ts'
 import { countLive, kindsOf } from './publish-count.ts'
 import { chunks, textArray } from '../../../store/db/lists.ts'
+import { tellingPublished } from './tell-published.ts'
 import { hideSearch, indexVersions, showSearch } from './publish-search.ts'
 
 /** A content, and its version that visitors shall see. */
@@ -54,7 +55,9 @@ export async function makeLive(
 ): Promise<void> {
   for (const chunk of chunks(publications)) {
     const shown = await waitForColumns(tx, chunk, options)
-    if (shown.length > 0) await makeChunkLive(tx, shown, options)
+    if (shown.length === 0) continue
+    const ids = shown.map(({ contentId }) => contentId)
+    await tellingPublished(tx, ids, () => makeChunkLive(tx, shown, options))
   }
 }
 
@@ -152,13 +155,15 @@ async function hideWithdrawn(tx: Db, publications: readonly Publication[]): Prom
 
 /** `withdraw` for a transaction that has raised the revision itself. */
 export async function takeAway(tx: Db, contentIds: readonly string[]): Promise<void> {
-  for (const chunk of chunks(contentIds)) {
-    await countLive(tx, chunk, -1)
-    const ids = textArray(chunk)
-    await hideSearch(tx, chunk)
-    await tx.execute(sql`delete from live where id = any(${ids})`)
-    await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
-  }
+  for (const chunk of chunks(contentIds)) await tellingPublished(tx, chunk, () => takeChunkAway(tx, chunk))
+}
+
+async function takeChunkAway(tx: Db, contentIds: readonly string[]): Promise<void> {
+  await countLive(tx, contentIds, -1)
+  const ids = textArray(contentIds)
+  await hideSearch(tx, contentIds)
+  await tx.execute(sql`delete from live where id = any(${ids})`)
+  await tx.execute(sql`update content set live_version = null, withdraw_at = null where id = any(${ids})`)
 }
 
 async function scheduleWithdrawal(tx: Db, ids: readonly string[], kind: Kind, field: string): Promise<void> {

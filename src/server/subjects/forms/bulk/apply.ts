@@ -10,6 +10,7 @@ import { sealedNote } from '../definition/progress-note.ts'
 import { type Definitions, newest } from '../definition/definitions.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from '../inbox/proposals.ts'
 import { notePlace } from '../inbox/read-submission.ts'
+import { type Happened, submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import type { BulkRow, Wanted } from './bulks.ts'
 import { messageFor, type Wording } from './message-for.ts'
 
@@ -40,6 +41,7 @@ export async function applySome(tx: Db, acting: Acting, most: number): Promise<n
     .limit(most)
     .for('update')
   const rows = await lockSubmissions(tx, items)
+  const turned: Happened[] = []
   for (const item of items) {
     const row = rows.get(item.submissionId ?? '')
     const set = row ? await applyOne(tx, acting, { item, row }) : { outcome: 'gone' as const }
@@ -48,7 +50,11 @@ export async function applySome(tx: Db, acting: Acting, most: number): Promise<n
       .update(formBulkItem)
       .set({ ...set, appliedAt })
       .where(eq(formBulkItem.id, item.id))
+    const state = item.state ?? acting.wanted.state
+    if (row && state && acting.bulk.kind === 'state' && set.outcome === 'changed')
+      turned.push(submissionEvent('submission.state', row, { state, before: row.state }))
   }
+  await tellWebhooks(tx, turned)
   return items.length
 }
 

@@ -11,6 +11,7 @@ import { sealedNote } from '../definition/progress-note.ts'
 import { newest } from '../definition/definitions.ts'
 import { dropProposal } from '../inbox/proposals.ts'
 import { progressMessage } from '../inbox/words.ts'
+import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { type Acting, type Item, lockSubmissions, touch } from './apply.ts'
 import { type BulkRow, lockBulk } from './bulks.ts'
 import { correctionText } from './message-for.ts'
@@ -129,6 +130,7 @@ async function undoOne(
   const state = item.beforeState ?? row.state
   await touch(tx, row, { state })
   write('submission-state-changed', row.state, state)
+  await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
   if (item.toldAt === null) {
     await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
     return 'undone'

@@ -1,6 +1,6 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
-import { formProgress, formUpload, staff } from '../../../store/db/schema.ts'
+import { formProgress, formUpload } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf } from '../definition/progress-note.ts'
 import { shownUpload } from '../uploads/uploads.ts'
@@ -35,9 +35,4 @@ export async function readBeside(
     said: saidOf,
     fileNames: new Map(files.map((row) => [row.id, shownUpload(row, secrets).name])),
   }
-}
-
-export async function readStaffNames(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }

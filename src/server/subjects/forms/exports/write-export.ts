@@ -11,7 +11,8 @@ import { readSiteState } from '../../columns/tree/site-state.ts'
 import { readDefinitions } from '../definition/definitions.ts'
 import { idsOf } from '../inbox/list-submissions.ts'
 import { archiveWords, archiveWriter } from './archive.ts'
-import { readBeside, readStaffNames } from './beside.ts'
+import { readNames } from '../inbox/names.ts'
+import { readBeside } from './beside.ts'
 import { csvWriter } from './csv.ts'
 import { type ExportRow, type Wanted, wantedOf } from './exports.ts'
 import { Cancelled, dropParts, forgetBytes, isWrittenBy, type Keeping, keepParts, type Run } from './parts.ts'
@@ -94,7 +95,7 @@ async function contentOf(
   const { timeZone = DEFAULT_TIME_ZONE, locale = 'zh-CN' } = settings
   const language = locale.startsWith('zh') ? 'zh-CN' : 'en'
   if (format === 'zip') return archiveWriter(parts, definitions, speaking(language, archiveWords))
-  const staffNames = await readStaffNames(db)
+  const staffNames = await readNames(db)
   const shown = { isOpen, forDecisions, hasSheets: format === 'xlsx', settings, timeZone, staffNames }
   const table = speaking(language, () => tableOf(definitions, secrets, shown))
   const writer = format === 'csv' ? csvWriter() : xlsxWriter(table.sheets)

@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { FormPolicy } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formProposal, staff } from '../../../store/db/schema.ts'
+import { formProposal, serviceKey, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { DECIDED } from '../sending/rights.ts'
 
@@ -31,9 +31,10 @@ export const proposedNote = (
 /** What the first decider has said, for the second one. */
 export async function shownProposal(db: Db, secrets: Pick<Secrets, 'unseal'>, submissionId: string) {
   const [found] = await db
-    .select({ proposal: formProposal, by: staff.name })
+    .select({ proposal: formProposal, by: sql<string | null>`coalesce(${staff.name}, ${serviceKey.name})` })
     .from(formProposal)
     .leftJoin(staff, eq(staff.id, formProposal.staffId))
+    .leftJoin(serviceKey, eq(sql`'key:' || ${serviceKey.id}`, formProposal.staffId))
     .where(eq(formProposal.submissionId, submissionId))
   if (!found) return null
   const { staffId, state, sms, createdAt } = found.proposal

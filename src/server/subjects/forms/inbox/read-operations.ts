@@ -3,11 +3,12 @@ import { ok } from '../../../ground/http/envelope.ts'
 import type { Operations } from '../../../ground/http/operation.ts'
 import type { Core } from '../../../store/core.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
+import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { filterQuestions } from './answering.ts'
 import { listClerks, listInboxes } from './forms.ts'
 import { countSubmissions, listSubmissions } from './list-submissions.ts'
-import { openingNote } from './note-opening.ts'
+import { openingNote, submissionOpened } from './note-opening.ts'
 import { readSubmission } from './read-submission.ts'
 import { readStatistics } from './statistics.ts'
 import { workedForms } from './worked-forms.ts'
@@ -37,7 +38,7 @@ export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }
       const { query } = request
       const submission = await readSubmission(db, secrets, query.submissionId)
       // The log line comes first: what is not in the log is not shown.
-      await noteOpening(request, submission)
+      await noteOpening(byStaff(request), submissionOpened(submission))
       return ok(submission)
     },
     async selectClerks({ query }) {

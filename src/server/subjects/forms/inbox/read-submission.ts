@@ -9,7 +9,6 @@ import {
   formSubmission,
   formSubmissionEdition,
   formUpload,
-  staff,
 } from '../../../store/db/schema.ts'
 import { fileFields } from '../../../../contract/forms/files.ts'
 import { findUpload, listUploads, type UploadRow } from '../uploads/uploads.ts'
@@ -21,6 +20,7 @@ import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { type Definitions, newest, NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { type ShownField, shownFields } from '../definition/fields.ts'
+import { readNames } from './names.ts'
 import { shownProposal } from './proposals.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
@@ -45,7 +45,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
   const [owner] = row.accountId
     ? await db.select({ showNumber: account.showNumber }).from(account).where(eq(account.id, row.accountId))
     : []
-  const names = await namesOf(db)
+  const names = await readNames(db)
   return {
     id,
     number: row.number,
@@ -185,11 +185,6 @@ async function notesOf(
     text: secrets.unseal(row.text, notePlace(row.id)),
     time: row.createdAt.toISOString(),
   }))
-}
-
-async function namesOf(db: Db): Promise<ReadonlyMap<string, string>> {
-  const rows = await db.select({ id: staff.id, name: staff.name }).from(staff)
-  return new Map(rows.map(({ id, name }) => [id, name]))
 }
 
 /** Other submissions of the form with a value in common, side by side: equal values are marked without being shown. */

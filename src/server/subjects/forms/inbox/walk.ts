@@ -70,6 +70,8 @@ export interface Found {
   ids: string[]
   /** Where a next page begins; null at the end. */
   next: Place | null
+  /** The last one that was found at the end. */
+  last?: Place | undefined
 }
 
 /** A page of ids. It may have fewer than asked for and go on nevertheless, where few of very many are said. */
@@ -88,7 +90,7 @@ export async function findPage(
     const end = rows.at(-1)
     if (!isLast && end && examined >= MOST_EXAMINED) return { ids: found.map(({ id }) => id), next: end }
   }
-  return { ids: found.map(({ id }) => id), next: null }
+  return { ids: found.map(({ id }) => id), next: null, last: found.at(-1) }
 }
 
 /** All ids, in slices. */

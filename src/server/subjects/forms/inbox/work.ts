@@ -1,9 +1,11 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { SubmissionState } from '../../../../contract/types.ts'
+import type { AuditEvent } from '../../../store/change.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formNote, formProgress, formSubmission, staff } from '../../../store/db/schema.ts'
+import { formNote, formProgress, formSubmission, serviceKey, staff } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Messages } from '../../messages/messages.ts'
+import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf, sealedNote } from '../definition/progress-note.ts'
@@ -21,6 +23,7 @@ export interface Step {
   submissionId: string
   /** The state that the officer has seen; undefined for messages of the server itself. */
   workVersion?: number
+  /** Who acts: somebody of the staff, or `key:<id>` of another system. */
   staffId?: string
   state: SubmissionState
   /** A text for the applicant. */
@@ -54,9 +57,10 @@ async function lockAsSeen(
 export async function standsNow(db: Db, secrets: Pick<Secrets, 'unseal'>, submissionId: string) {
   const { workVersion, state, assigneeId, edition } = await submissionRow(db, submissionId)
   const [last] = await db
-    .select({ progress: formProgress, by: staff.name })
+    .select({ progress: formProgress, by: sql<string | null>`coalesce(${staff.name}, ${serviceKey.name})` })
     .from(formProgress)
     .leftJoin(staff, eq(staff.id, formProgress.staffId))
+    .leftJoin(serviceKey, eq(sql`'key:' || ${serviceKey.id}`, formProgress.staffId))
     .where(eq(formProgress.submissionId, submissionId))
     .orderBy(desc(formProgress.createdAt), desc(formProgress.id))
     .limit(1)
@@ -102,7 +106,8 @@ export interface Stepped {
 
 /**
  * Sets the state of a submission. The applicant sees it by number and code, in the personal center if they have
- * an account, and by SMS if requested. Where the form takes two deciders, the first one proposes, and the applicant sees nothing.
+ * an account, and by SMS if requested. Where the form takes two deciders, the first one proposes, and the applicant sees nothing;
+ * another system only proposes.
  */
 export async function setState(
   tx: Db,
@@ -117,7 +122,7 @@ export async function setState(
     throw badRequest(`"${state}" is not for the staff to set`, 'state')
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
   const proposal = await proposalOf(tx, submissionId)
-  const isAgreed = proposal !== undefined && proposal.state === state && proposal.staffId !== staffId
+  const isAgreed = proposal !== undefined && agrees(proposal, { state, staffId })
   const note = step.note || (isAgreed ? (proposedNote(secrets, proposal) ?? undefined) : undefined)
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
@@ -136,6 +141,8 @@ export async function setState(
     staffId,
   })
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
+  if (state !== row.state)
+    await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
   if (row.accountId !== null) {
     const text = progressMessage(site, { ...row, title, state, note })
     await messages.tell(tx, row.accountId, `submission:${progressId}`, text, now)
@@ -144,6 +151,21 @@ export async function setState(
     await enqueue(tx, 'submissionSms', { submissionId, state }, { key: progressId })
   return { before: row, isProposed: false, progressId }
 }
+
+/** What the log says of a step. */
+export const stateEvent =
+  ({ submissionId, state, sms = false }: Pick<Step, 'submissionId' | 'state' | 'sms'>) =>
+  ({ before, isProposed }: Stepped): AuditEvent => ({
+    action: isProposed ? 'submission-decision-proposed' : 'submission-state-changed',
+    subject: submissionId,
+    detail: { before: before.state, after: state, sms: String(sms) },
+  })
+
+/** Whether this is the second of two deciders. Another system, which acts by its service key, never is. */
+const agrees = (
+  proposal: { state: SubmissionState; staffId: string },
+  { state, staffId }: Pick<Step, 'state' | 'staffId'>,
+) => proposal.state === state && proposal.staffId !== staffId && !staffId?.startsWith('key:')
 
 /** Whoever looked at it before is told. */
 const noteWork = (tx: Db, { id, workVersion }: SubmissionRow) =>

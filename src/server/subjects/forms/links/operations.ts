@@ -6,6 +6,7 @@ import type { AuditEvent } from '../../../store/change.ts'
 import type { Core } from '../../../store/core.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { byServiceKey, requireServiceKey } from '../../integration/hooks.ts'
+import { mayWithForm } from '../../integration/keys.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { formInForce } from '../definition/form-in-force.ts'
@@ -45,7 +46,7 @@ export function linkOperations(api: Core & { forms: ReadForms; site: ReadSite })
     async issueFormLink(request, reply) {
       const key = requireServiceKey(request)
       const { formKey } = request.body
-      const mayMake = key.scopes.includes('form-links') || key.scopes.includes(`form-links:${formKey}`)
+      const mayMake = mayWithForm(key, 'form-links', formKey)
       // The same answer for a form of another system: nobody learns which forms exist.
       const form = await formInForce(mayMake ? forms : NONE, formKey)
       const made = makeLink(secrets, form, request.body, { by: { system: key.name }, now: now() })

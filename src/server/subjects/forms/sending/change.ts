@@ -8,6 +8,7 @@ import {
   formSubmission,
   formUpload,
 } from '../../../store/db/schema.ts'
+import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { dropUploads } from '../uploads/uploads.ts'
 import type { Form } from '../definition/compile.ts'
 import { saveDraft, type DraftContext } from '../drafts/drafts.ts'
@@ -49,6 +50,8 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
     await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))
     await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'withdrawn' })
+    const turned = { state: 'withdrawn', before: row.state } as const
+    await tellWebhooks(tx, [submissionEvent('submission.state', row, turned)])
     const { rows } = await tx.execute<{ taken: number }>(sql`
       update form_round set taken = taken - 1 where form_key = ${row.formKey} and round = ${row.round} and taken > 0
       returning taken`)

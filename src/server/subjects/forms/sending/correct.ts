@@ -9,6 +9,7 @@ import {
 } from '../../../store/db/schema.ts'
 import { newId } from '../../../ground/new-id.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { markOverlaps, overlapIndex, replaceOverlaps } from './overlaps.ts'
 import type { Form } from '../definition/compile.ts'
 import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from './household.ts'
@@ -102,6 +103,8 @@ export async function correctSubmission(
     overlaps = overlapIndex(secrets, form.key, form.definition.schema, values)
     await replaceOverlaps(tx, row.id, overlaps)
     await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })
+    const corrected = { ...row, edition: row.edition + 1 }
+    await tellWebhooks(tx, [submissionEvent('submission.corrected', corrected, { state: 'received' })])
     const { hash, time } = changed ?? { hash: '', time: null }
     const receipt = { number: row.number, hash, formKey: form.key, time: (time ?? new Date()).toISOString() }
     return { receipt, isNew: true }

@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { createBatches } from '../../../store/db/batches.ts'
+import { announce } from '../../../store/db/guard.ts'
+import { JOB_CHANNEL } from '../../../store/jobs/enqueue.ts'
+import { DELIVERIES, DELIVERY_JOBS } from '../../webhooks/outbox/tell.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { formSubmission } from '../../../store/db/schema.ts'
 import { hashOf } from './receipt.ts'
@@ -74,6 +77,7 @@ function createInsert(db: Db): Insert {
       )
       const patience = given.length > 1 ? PATIENCE : null
       const stored = await prepared.execute({ rows: JSON.stringify(rows), patience })
+      if (stored.some(({ told }) => told)) announce(db, JOB_CHANNEL)
       const byId = new Map(stored.map((one) => [one.id, one]))
       return given.map(({ id }) => byId.get(id))
     },
@@ -111,5 +115,16 @@ function prepareInsert(db: Db) {
     insert into form_overlap (key, submission_id)
     select distinct key, given.id from given join stored using (id), unnest(given."overlapIndex") as key
     returning key`)
-  return db.with(given, stored, keys).select().from(stored).prepare('submissions')
+  const happened = db.$with('happened', { event: sql<string>`event`.as('event') }).as(sql`
+    select 'submission.made'::text as event, "formKey" as form_key, jsonb_build_object('formKey', "formKey",
+      'submissionId', given.id, 'number', given.number, 'edition', 1, 'state', 'received') as data
+    from given join stored using (id)`)
+  const delivery = db.$with('delivery', { id: sql<string>`webhook_id`.as('webhook_id') }).as(DELIVERIES)
+  const told = db.$with('told', { id: sql<string>`id`.as('id') }).as(DELIVERY_JOBS)
+  const { id, hash, time } = stored
+  return db
+    .with(given, stored, keys, happened, delivery, told)
+    .select({ id, hash, time, told: sql<boolean>`exists (select 1 from told)`.as('told') })
+    .from(stored)
+    .prepare('submissions')
 }
