@@ -14,7 +14,7 @@ const OF_ALL = /^(?:package(?:-lock)?\.json|tsconfig\.json|vite(?:st)?\.config\.
 const READERS = [
   [/^(?:openapi|schemas)\//, 'src/server/doors/contract/specification.ts'],
   [/^demo\//, 'src/server/house/folder/demo.ts'],
-  [/^src\/server\/store\/db\/migrations\//, 'src/server/store/db/migrate.ts'],
+  [/^src\/server\/store\/db\/migrations(?:-before-0\.1\.0)?\//, 'src/server/store/db/migrate.ts'],
 ]
 /** They read whole folders of sources. */
 const OF_SOURCES = /^tests\/(?:structure\/|sizes|first-load|kind-)/

@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { Client } from 'pg'
-import { migrationsFolder } from '../../src/server/store/db/migrate.ts'
+import { formerMigrations, migrations } from '../../src/server/store/db/migrate.ts'
 
-/** How many migrations there are. */
-export const MIGRATIONS = readMigrationFiles({ migrationsFolder }).length
+/** How many migrations a database of 0.1.0 has taken that was there before. */
+export const FIRST_RELEASE = formerMigrations().length - migrations().length + 1
 
 /**
  * Makes a database as an older version of the program left it, with a small site: its first `count` migrations.
@@ -17,7 +16,7 @@ export async function makeOldDatabase(
   count: number,
 ): Promise<void> {
   const { exec, close } = 'url' in place ? await onServer(place.url) : await embedded(place.dataDir)
-  const files = readMigrationFiles({ migrationsFolder }).slice(0, count)
+  const files = formerMigrations().slice(0, count)
   for (const { sql } of files) for (const statement of sql) await exec(statement)
   await exec('create schema drizzle')
   await exec(

@@ -1,7 +1,6 @@
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { isRecord } from '../../../contract/is-record.ts'
+import { formerMigrations, newestSchema } from '../../store/db/migrate.ts'
 import { version as release } from '../../ground/version.ts'
-import { migrationsFolder } from '../../store/db/migrate.ts'
 import { BackupFault, FOREIGN } from './fault.ts'
 
 export const MANIFEST = 'manifest.json'
@@ -27,12 +26,6 @@ export interface Manifest {
   tables: Record<string, number>
 }
 
-export const migrations = () => readMigrationFiles({ migrationsFolder })
-
-export function newestSchema(): number {
-  return Math.max(...migrations().map(({ folderMillis }) => folderMillis))
-}
-
 export function manifestOf(facts: Pick<Manifest, 'site' | 'tables'>): Manifest {
   return {
     format: FORMAT,
@@ -53,7 +46,7 @@ export function readManifest(text: string): Manifest {
   if (typeof version === 'number' && version > VERSION) throw newer()
   if (version !== VERSION || typeof schema !== 'number' || !isCounts(tables)) throw new BackupFault(FOREIGN)
   if (schema > newestSchema()) throw newer()
-  if (!migrations().some(({ folderMillis }) => folderMillis === schema)) {
+  if (!formerMigrations().some(({ folderMillis }) => folderMillis === schema)) {
     throw new BackupFault('the backup was made by a version of this program that is not one of its releases')
   }
   return { format: FORMAT, version, ...madeBy, schema, tables, made: String(made), site: String(site) }

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
+import { formerMigrations, migrations } from '../../store/db/migrate.ts'
 import { codeOf } from '../../ground/operator-error.ts'
 import { BackupFault } from './fault.ts'
-import { migrations } from './manifest.ts'
 import { TABLES } from './tables.ts'
 
 /**
@@ -15,7 +15,15 @@ export async function makeTables(tx: Db, schema: number): Promise<() => Promise<
     sql`, `,
   )
   await tx.execute(sql`drop table if exists ${names}`)
-  await migrate(tx, (time) => time <= schema)
+  const isFormer = schema < (migrations()[0]?.folderMillis ?? 0)
+  const steps = isFormer ? formerMigrations() : migrations()
+  const migrate = async (isDue: (time: number) => boolean) => {
+    for (const { folderMillis, sql: statements } of steps) {
+      if (!isDue(folderMillis)) continue
+      for (const statement of statements) if (statement.trim()) await tx.execute(sql.raw(statement))
+    }
+  }
+  await migrate((time) => time <= schema)
   const { rows } = await tx.execute<{ name: string; definition: string }>(sql`
     select indexname as name, indexdef as definition from pg_indexes
     where schemaname = current_schema() and tablename in (select relname from pg_class where relkind = 'r'
@@ -25,7 +33,7 @@ export async function makeTables(tx: Db, schema: number): Promise<() => Promise<
   for (const { name } of rows) await tx.execute(sql`drop index ${sql.identifier(name)}`)
   return async () => {
     for (const { definition } of rows) await tx.execute(sql.raw(definition))
-    await migrate(tx, (time) => time > schema)
+    await migrate((time) => time > schema)
     await raiseSequences(tx)
     for (const name of TABLES) await tx.execute(sql`analyze ${sql.identifier(name)}`)
   }
@@ -40,13 +48,6 @@ async function raiseSequences(tx: Db): Promise<void> {
     const sequence = sql`pg_get_serial_sequence(${table}, ${column})`
     await tx.execute(sql`
       select setval(${sequence}, greatest((select max(${sql.identifier(column)}) + 1 from ${sql.identifier(table)}), nextval(${sequence})), false)`)
-  }
-}
-
-async function migrate(tx: Db, isDue: (time: number) => boolean): Promise<void> {
-  for (const { folderMillis, sql: statements } of migrations()) {
-    if (!isDue(folderMillis)) continue
-    for (const statement of statements) if (statement.trim()) await tx.execute(sql.raw(statement))
   }
 }
 

@@ -6,7 +6,22 @@ import { fileURLToPath } from 'node:url'
 import { OperatorError } from '../../ground/operator-error.ts'
 import { root } from '../../ground/root.ts'
 
+/** The tables of 0.1.0 in one step, and what each later release changes. */
 export const migrationsFolder = fileURLToPath(new URL('src/server/store/db/migrations', root))
+/** The steps by which a database from before the first release comes to the tables of 0.1.0. */
+const formerFolder = fileURLToPath(new URL('src/server/store/db/migrations-before-0.1.0', root))
+
+/** All migrations that a new database gets, oldest first. */
+export const migrations = () => readMigrationFiles({ migrationsFolder })
+
+/** The same for a database or backup that was made before the first release. */
+export const formerMigrations = () => [
+  ...readMigrationFiles({ migrationsFolder: formerFolder }),
+  ...migrations().slice(1),
+]
+
+/** The newest migration: its time in the journal of migrations. */
+export const newestSchema = () => Math.max(...migrations().map(({ folderMillis }) => folderMillis))
 
 /** The number of the lock: any number that all processes of this program agree on. */
 const lockKey = 4_116_785
@@ -22,14 +37,17 @@ export async function migrate(client: pg.PoolClient, before?: () => Promise<void
   await client.query('SELECT pg_advisory_lock($1)', [lockKey])
   try {
     const applied = await lastApplied(client)
-    const newest = Math.max(...readMigrationFiles({ migrationsFolder }).map((file) => file.folderMillis))
+    const newest = newestSchema()
     if (applied > newest) {
       throw new OperatorError(
         'The database was made by a newer version of this program: install that version, or restore a copy',
       )
     }
     if (applied === newest) return
-    if (applied > 0) await before?.()
+    if (applied > 0) {
+      await before?.()
+      await apply(drizzle({ client }), { migrationsFolder: formerFolder })
+    }
     await apply(drizzle({ client }), { migrationsFolder })
   } finally {
     await client.query('SELECT pg_advisory_unlock($1)', [lockKey])

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { expect, it, onTestFinished } from 'vitest'
 import { emptyDatabase, freshDatabase } from '../../../support/database.ts'
-import { makeOldDatabase, MIGRATIONS } from '../../../support/old-database.ts'
+import { makeOldDatabase, FIRST_RELEASE } from '../../../support/old-database.ts'
 import { startServer } from '../../../support/server.ts'
 import { temporaryFolder } from './site-folder.ts'
 
@@ -104,7 +104,7 @@ it.runIf(server)('moves from the embedded database to PostgreSQL with all its ad
   }
 })
 
-const OLD = server ? ['the version before', MIGRATIONS - 1] : ['the first version', 1]
+const OLD = server ? ['the first release', FIRST_RELEASE] : ['the first build', 1]
 
 /** The new version is put in the place of the old one and started, as docs/production.md describes: nothing else. */
 it.each([OLD] as [string, number][])(

@@ -6,7 +6,7 @@ import { column, content, liveCount } from '../../../../src/server/store/db/sche
 import type { Answer as AnswerOf } from '../../../../src/contract/types.ts'
 import { readExportState } from '../../../../src/server/house/folder/export-contents.ts'
 import { makeTables } from '../../../../src/server/house/backup/rebuild.ts'
-import { migrations } from '../../../../src/server/house/backup/manifest.ts'
+import { formerMigrations } from '../../../../src/server/store/db/migrate.ts'
 import { clearStage } from '../../../../src/server/house/folder/stage.ts'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 import { testApp } from '../../../support/app.ts'
@@ -153,7 +153,7 @@ test('an export gives what is live, not what is scheduled, and nothing while the
 
 test('what waited before there was a place of its own waits there, from a backup or after an upgrade', async () => {
   const stop = new Error('nothing of it is kept')
-  const all = migrations()
+  const all = formerMigrations()
   const before = all[all.findIndex(({ sql: words }) => words.join().includes('waiting_version')) - 1]
   const work = db.transaction(async (tx) => {
     const finish = await makeTables(tx, before?.folderMillis ?? 0)
