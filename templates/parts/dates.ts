@@ -6,6 +6,8 @@ export const datesSetting = {
   title: '显示日期',
   description: '页面上是否显示内容的日期。内容有自己页面的栏目默认显示，单页栏目（如“关于我们”）默认不显示。',
   type: 'boolean',
+  // Without a value it goes by the column: neither on nor off.
+  'x-labels': { true: '显示', false: '不显示' },
 }
 
 /** Whether pages show the dates of a column's contents: by its setting; by default if each content has its own page. */

@@ -8061,8 +8061,12 @@ export interface components {
             /**
              * 界面语言
              * @description 访客可以选的语言；只有一种时不显示切换。
+             * @default [
+             *       "zh-CN",
+             *       "en"
+             *     ]
              */
-            languages?: ("zh-CN" | "en")[];
+            languages: ("zh-CN" | "en")[];
             /**
              * 通知条
              * @description 每一页最上面的一行，例如闭馆日；从首日显示到末日。

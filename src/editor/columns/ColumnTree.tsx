@@ -1,4 +1,5 @@
 import { Tree } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { useWindowHeight } from '../kit/use-window-height.ts'
 import type { Branch } from '../model/tree.ts'
@@ -7,6 +8,8 @@ import type { useArranging } from './use-arranging.ts'
 
 /** A tree with this many columns scrolls by itself, and rows out of sight are not rendered. */
 const WINDOWED = 200
+/** A tree with fewer columns is open from the beginning. */
+const SMALL = 60
 /** Pixels taken by what is above and below such a tree. */
 const AROUND_TREE = 190
 
@@ -26,13 +29,14 @@ interface Props {
 export function ColumnTree({ branches, count, isSearch, selected, mayArrange, onDrop, onKey }: Props) {
   const navigate = useNavigate()
   const windowHeight = useWindowHeight()
+  const { open, setOpen } = useOpen(branches, selected, count < SMALL || isSearch)
   return (
     <Tree<Branch>
       blockNode
       {...(count > WINDOWED && { height: Math.max(windowHeight - AROUND_TREE, 200) })}
       treeData={branches}
-      defaultExpandAll={count < 60 || isSearch}
-      defaultExpandedKeys={selected ? [selected] : []}
+      expandedKeys={open}
+      onExpand={(keys) => setOpen(keys.map(String))}
       selectedKeys={selected ? [selected] : []}
       // Selecting it again keeps it selected: nobody wants to close what they look at.
       onSelect={([next]) => next !== undefined && navigate(`/columns/${String(next)}`)}
@@ -50,3 +54,28 @@ const titleOf = ({ column }: Branch) => (
     <Marks column={column} />
   </span>
 )
+
+/** The open branches. Those above the selected column open by themselves, also above one that was added just now. */
+function useOpen(branches: readonly Branch[], selected: string | undefined, isAllOpen: boolean) {
+  const above = keysAbove(branches, selected)
+  const [open, setOpen] = useState(() => (isAllOpen ? keysOf(branches) : above))
+  const [shown, setShown] = useState(above.join(' '))
+  if (shown !== above.join(' ')) {
+    setShown(above.join(' '))
+    setOpen([...new Set([...open, ...above])])
+  }
+  return { open, setOpen }
+}
+
+const keysOf = (branches: readonly Branch[]): string[] =>
+  branches.flatMap(({ key, children }) => [key, ...keysOf(children)])
+
+/** The keys on the way down to a branch, with its own; none where it is not in the tree. */
+function keysAbove(branches: readonly Branch[], wanted: string | undefined): string[] {
+  for (const { key, children } of branches) {
+    if (key === wanted) return [key]
+    const below = keysAbove(children, wanted)
+    if (below.length > 0) return [key, ...below]
+  }
+  return []
+}

@@ -1,10 +1,11 @@
 import { Empty, Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
+import { useKindTitle } from '../model/kinds.ts'
 import { pathWords } from '../model/tree.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { exactTime, shortTime } from '../kit/times.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
-import { useSay } from '../words/words.tsx'
+import { type Say, useSay } from '../words/words.tsx'
 import type { Knowledge, Row } from './bulk-actions.ts'
 import { RowMenu } from './RowMenu.tsx'
 import type { Begin } from './use-bulk-actions.tsx'
@@ -24,27 +25,18 @@ interface Props {
 export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, onBegin }: Props) {
   const say = useSay()
   const isNarrow = useNarrow()
-  const { columns } = known
+  const { columns, kinds } = known
+  const kindTitle = useKindTitle()
+  const kindOf = (row: Row) => {
+    const found = kinds.find(({ kind }) => kind === row.kind)
+    return found ? kindTitle(found) : ''
+  }
   // Empty until the columns are loaded, because their keys mean nothing to people.
   const labelOf = (columnKey: string) =>
     columnKey === ''
       ? say('contents.ofSite')
       : (columns.find(({ key }) => key === columnKey)?.label ?? (columns.length > 0 ? columnKey : ''))
   const isInBin = (key: string) => columns.some((one) => one.key === key && one.isBinned)
-  const place: TableColumnsType<Row> = [
-    {
-      title: say('contents.head.column'),
-      width: 168,
-      render: (_, { columnKey }) => (
-        <>
-          <span className="one-line" title={columnKey && pathWords(columns, columnKey)}>
-            {labelOf(columnKey)}
-          </span>
-          {isInBin(columnKey) && <small>{say('contents.columnBinned')}</small>}
-        </>
-      ),
-    },
-  ]
   const change: TableColumnsType<Row> = [
     {
       title: say('contents.head.by'),
@@ -77,12 +69,14 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
             render: (_, row) => (
               <Title
                 row={row}
-                place={isNarrow ? labelOf(row.columnKey) : undefined}
+                place={
+                  isNarrow ? [labelOf(row.columnKey), kindOf(row)].filter(Boolean).join(' · ') : undefined
+                }
                 isInBin={isInBin(row.columnKey)}
               />
             ),
           },
-          ...(isNarrow ? [] : place),
+          ...(isNarrow ? [] : [placeColumn(say, columns, { labelOf, kindOf, isInBin })]),
           {
             title: say('contents.head.state'),
             width: isNarrow ? 96 : 160,
@@ -100,9 +94,34 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
   )
 }
 
+interface PlaceWords {
+  labelOf: (columnKey: string) => string
+  kindOf: (row: Row) => string
+  isInBin: (columnKey: string) => boolean
+}
+
+/** The content's column and kind. */
+const placeColumn = (
+  say: Say,
+  columns: Knowledge['columns'],
+  { labelOf, kindOf, isInBin }: PlaceWords,
+): TableColumnsType<Row>[number] => ({
+  title: say('contents.head.column'),
+  width: 168,
+  render: (_, row) => (
+    <>
+      <span className="one-line" title={row.columnKey && pathWords(columns, row.columnKey)}>
+        {labelOf(row.columnKey)}
+      </span>
+      <small>{kindOf(row)}</small>
+      {isInBin(row.columnKey) && <small>{say('contents.columnBinned')}</small>}
+    </>
+  ),
+})
+
 interface TitleProps {
   row: Row
-  /** The column's label, on a narrow screen, where it has no column of its own. */
+  /** Column and kind, on a narrow screen, where they have no column of their own. */
   place: string | undefined
   isInBin: boolean
 }

@@ -1,5 +1,4 @@
 import templates from '@rjsf/antd/lib/templates/index.js'
-import CheckboxesWidget from '@rjsf/antd/lib/widgets/CheckboxesWidget/index.js'
 import CheckboxWidget from '@rjsf/antd/lib/widgets/CheckboxWidget/index.js'
 import RadioWidget from '@rjsf/antd/lib/widgets/RadioWidget/index.js'
 import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
@@ -8,6 +7,7 @@ import { withTheme } from '@rjsf/core'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
 import { isRecord } from '../../contract/is-record.ts'
+import { CheckboxesWidget, YesNoField } from './choice-widgets.tsx'
 import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import { ListItem } from './ListItem.tsx'
@@ -42,6 +42,7 @@ const WIDGETS = {
   content: ContentField,
   contents: ContentsField,
   rich: RichField,
+  yesNo: YesNoField,
 }
 
 /** For a list or a group of fields. */

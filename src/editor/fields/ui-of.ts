@@ -22,17 +22,28 @@ export function uiOf(schema: RJSFSchema): UiSchema {
   const field = ownField(schema)
   if (field) return { 'ui:field': field }
   const { properties = {}, items } = schema
-  const isLong = schema.type === 'string' && (schema.maxLength ?? 0) >= 200 && !schema.format && !schema.enum
-  const isChoice = schema.type === 'array' && isRecord(items) && items.enum !== undefined
-  const { default: usual } = schema
   return {
-    ...((typeof usual === 'string' || typeof usual === 'number') && { 'ui:placeholder': String(usual) }),
-    ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: (schema.maxLength ?? 0) > 500 ? 3 : 1 } }),
-    ...(isChoice && { 'ui:widget': 'checkboxes' }),
-    ...(isRecord(items) && !isChoice && { items: uiOf(items) }),
+    ...widgetOf(schema),
+    ...(isRecord(items) && !isChoice(schema) && { items: uiOf(items) }),
     ...Object.fromEntries(
       Object.entries(properties).flatMap(([name, one]) => (isRecord(one) ? [[name, uiOf(one)]] : [])),
     ),
+  }
+}
+
+/** A list of values from a given set. */
+const isChoice = ({ type, items }: RJSFSchema) =>
+  type === 'array' && isRecord(items) && items.enum !== undefined
+
+/** The widget of a single field, and what it shows while nothing is entered. */
+function widgetOf(schema: RJSFSchema): UiSchema {
+  const { type, maxLength = 0, format, enum: choices, default: usual } = schema
+  if (isChoice(schema)) return { 'ui:widget': 'checkboxes', 'ui:options': { usual } }
+  if (type === 'boolean' && isRecord(schema['x-labels'])) return { 'ui:widget': 'yesNo' }
+  const isLong = type === 'string' && maxLength >= 200 && !format && !choices
+  return {
+    ...((typeof usual === 'string' || typeof usual === 'number') && { 'ui:placeholder': String(usual) }),
+    ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: maxLength > 500 ? 3 : 1 } }),
   }
 }
 

@@ -11,8 +11,10 @@ import { fieldAt } from '../forms/model/place.ts'
 import { everyQuestion, isGroup } from '../forms/model/questions.ts'
 import { Line, Section, SwitchLine } from '../forms/parts.tsx'
 import { useSay } from '../words/words.tsx'
+import { FieldTypeLine } from './FieldTypeLine.tsx'
 import { KindRefers, refersOf } from './KindRefers.tsx'
 import type { KindDesign } from './model/design.ts'
+import { retyped } from './model/retype.ts'
 import { MOST_FACTS, type Part, partOf, partsFor, withFact, withPart } from './model/parts.ts'
 
 interface Props {
@@ -76,6 +78,9 @@ export function KindPane({ design, path, isReadOnly, onDesign, onMove, onRemove,
             onChange={(next) => onForm(setRequired(form, path, next || isTitle))}
           />
         </section>
+        {!isTitle && (
+          <FieldTypeLine field={field} onChange={(next) => onDesign(retyped(design, path, next))} />
+        )}
         {isTop && <InPage design={design} name={path} onDesign={onDesign} />}
         {refersOf(field) && <KindRefers field={field} onChange={set} />}
         {choicesOf(field) && <Choices form={form} path={path} field={field} onForm={onForm} />}

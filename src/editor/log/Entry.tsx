@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
+import { changesOf } from './changes.ts'
 import type { LogRow } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
@@ -8,7 +9,7 @@ const BOTH = new Set(['before', 'after'])
 /** One row with all its details. */
 export function Entry({ row }: { row: LogRow }) {
   const say = useSay()
-  const { before, after } = row.detail
+  const changes = changesOf(say, row)
   const facts: [string, string | number | null][] = [
     [say('log.what'), row.subjectName || row.subject],
     ...Object.entries(row.detail).filter(([name]) => !BOTH.has(name)),
@@ -18,7 +19,7 @@ export function Entry({ row }: { row: LogRow }) {
   ]
   return (
     <Card title={`${actorWords(say, row)} ${actionWords(say, row.action)}`} extra={exactTime(row.at)}>
-      {(before !== undefined || after !== undefined) && (
+      {changes.length > 0 && (
         <table className="before-after">
           <thead>
             <tr>
@@ -27,10 +28,18 @@ export function Entry({ row }: { row: LogRow }) {
             </tr>
           </thead>
           <tbody>
-            <tr>
-              <td>{before ?? '—'}</td>
-              <td>{after ?? '—'}</td>
-            </tr>
+            {changes.map((change) => (
+              <tr key={change.place}>
+                <td>
+                  {change.place !== '' && <small>{change.place}</small>}
+                  {change.before}
+                </td>
+                <td>
+                  {change.place !== '' && <small>{change.place}</small>}
+                  {change.after}
+                </td>
+              </tr>
+            ))}
           </tbody>
         </table>
       )}
@@ -57,9 +66,4 @@ export function actionWords(say: Say, action: string): string {
 export function actorWords(say: Say, { actor, actorName }: LogRow): string {
   const word = `actor.${actor}`
   return actorName || (isWord(word) ? say(word) : actor)
-}
-
-export function changeWords({ detail: { before, after }, reason }: LogRow): string {
-  if (before === undefined && after === undefined) return reason ?? ''
-  return `${before ?? '—'} → ${after ?? '—'}`
 }

@@ -2,7 +2,8 @@ import { Button, Empty, Table } from 'antd'
 import type { Answer } from '../../contract/types.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { actionWords, actorWords, changeWords } from './Entry.tsx'
+import { changeWords } from './changes.ts'
+import { actionWords, actorWords } from './Entry.tsx'
 
 interface Props {
   records: Answer<'selectLog'>['records'] | undefined
@@ -22,6 +23,7 @@ export function LogTable({ records, isLoading, shown, onShow }: Props) {
       loading={isLoading}
       dataSource={records ?? []}
       pagination={false}
+      tableLayout="fixed"
       scroll={{ x: 640 }}
       rowClassName={({ number }) => (number === shown ? 'shown' : '')}
       locale={{ emptyText: <Empty description={say('contents.none')} /> }}
@@ -40,14 +42,20 @@ export function LogTable({ records, isLoading, shown, onShow }: Props) {
         {
           title: say('log.what'),
           render: (_, { subject, subjectName, detail }) => (
-            <span className="one-line">{subjectName || detail.title || subject}</span>
+            <span className="one-line" title={subjectName || String(detail.title ?? '')}>
+              {subjectName || detail.title || (isId(subject) ? '' : subject)}
+            </span>
           ),
         },
         {
           title: say('log.change'),
-          render: (_, one) => <span className="one-line">{changeWords(one)}</span>,
+          ellipsis: true,
+          render: (_, one) => <span className="one-line">{changeWords(say, one)}</span>,
         },
       ]}
     />
   )
 }
+
+/** An id says nothing to people; the entry has it. */
+const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)

@@ -1,4 +1,4 @@
-import { LinkOutlined, RedoOutlined, UndoOutlined } from '@ant-design/icons'
+import { LinkOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import { useState } from 'react'
@@ -85,28 +85,32 @@ export function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
   )
 }
 
+/** Arrows that turn back and forward. */
+const STEPS = [
+  { name: 'undo', drawing: 'M9 5L4 10l5 5M4 10h10a6 6 0 0 1 0 12h-3' },
+  { name: 'redo', drawing: 'M15 5l5 5-5 5M20 10H10a6 6 0 0 0 0 12h3' },
+] as const
+
+/** Undo and redo; each is dimmed when there is nothing to take back or to do again. */
 function History({ editor }: { editor: Editor }) {
   const say = useSay()
-  return (
-    <>
-      <Button
-        type="text"
-        className="sign"
-        title={say('text.undo')}
-        aria-label={say('text.undo')}
-        onClick={() => editor.chain().focus().undo().run()}
-      >
-        <UndoOutlined aria-hidden />
-      </Button>
-      <Button
-        type="text"
-        className="sign"
-        title={say('text.redo')}
-        aria-label={say('text.redo')}
-        onClick={() => editor.chain().focus().redo().run()}
-      >
-        <RedoOutlined aria-hidden />
-      </Button>
-    </>
-  )
+  const can = useEditorState({
+    editor,
+    selector: ({ editor: current }) => ({ undo: current.can().undo(), redo: current.can().redo() }),
+  })
+  return STEPS.map(({ name, drawing }) => (
+    <Button
+      key={name}
+      type="text"
+      className="sign"
+      title={say(`text.${name}`)}
+      aria-label={say(`text.${name}`)}
+      aria-disabled={!can[name]}
+      onClick={() => editor.chain().focus()[name]().run()}
+    >
+      <svg className="stroke" viewBox="0 0 24 24" aria-hidden="true">
+        <path d={drawing} />
+      </svg>
+    </Button>
+  ))
 }

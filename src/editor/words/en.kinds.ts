@@ -62,6 +62,9 @@ export const kinds: Words<keyof typeof chinese> = {
     'Ctrl+Z undoes this until you save. When you save, you see how many items have a value.',
   'kinds.fieldTitle': 'Field name',
   'kinds.inPage': 'On pages',
+  'kinds.type': 'Type',
+  'kinds.typeHint':
+    'Before saving, all contents are checked: if the value of one does not fit, the type stays.',
   'kinds.plays': 'Role',
   'kinds.publication': 'Publication date',
   'kinds.publicationHint': 'The item is public from this day. Otherwise it is the date of an event.',

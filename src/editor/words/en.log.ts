@@ -2,6 +2,7 @@ import type { Words } from '../../contract/language/translate.ts'
 import type { log as chinese } from './zh-CN.log.ts'
 
 export const log: Words<keyof typeof chinese> = {
+  'log.places': '{count} places changed: open to see them',
   'did.login': 'logged in',
   'did.login-refused': 'failed to log in',
   'did.logout': 'logged out',

@@ -56,6 +56,8 @@ export const kinds = {
   'kinds.removeFieldSays': '保存之前可以按 Ctrl Z 找回。保存时会说明有多少条内容填过它。',
   'kinds.fieldTitle': '字段名称',
   'kinds.inPage': '在网页上',
+  'kinds.type': '类型',
+  'kinds.typeHint': '保存前会检查所有内容：有一篇的值不合适，就不能改。',
   'kinds.plays': '用作',
   'kinds.publication': '到这天才公开',
   'kinds.publicationHint': '不选：它是事情发生的日期，比如活动日期。',

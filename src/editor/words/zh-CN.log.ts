@@ -1,5 +1,6 @@
 /** Words of the log. */
 export const log = {
+  'log.places': '改了 {count} 处，点开看',
   'did.login': '登录了',
   'did.login-refused': '登录没成',
   'did.logout': '退出了',

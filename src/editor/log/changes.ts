@@ -1,0 +1,56 @@
+import { isRecord } from '../../contract/is-record.ts'
+import { isWord, type Say } from '../words/words.tsx'
+import type { LogRow } from './log-row.ts'
+
+export interface Change {
+  /** Where in the data it changed; '' for the whole value. */
+  place: string
+  before: string
+  after: string
+}
+
+/** What differs between the values before and after. Data is compared place by place, and what stayed is left out. */
+export function changesOf(say: Say, { detail: { before, after } }: Pick<LogRow, 'detail'>): Change[] {
+  if (before === undefined && after === undefined) return []
+  const [old, next] = [dataOf(before), dataOf(after)]
+  if (old === undefined && next === undefined)
+    return before === after
+      ? []
+      : [{ place: '', before: valueWords(say, before), after: valueWords(say, after) }]
+  const [was, is] = [new Map(leavesOf(old ?? before)), new Map(leavesOf(next ?? after))]
+  return [...new Set([...was.keys(), ...is.keys()])]
+    .filter((place) => was.get(place) !== is.get(place))
+    .map((place) => ({ place, before: was.get(place) ?? '—', after: is.get(place) ?? '—' }))
+}
+
+/** The change in one line; of data only how many places changed. */
+export function changeWords(say: Say, row: Pick<LogRow, 'detail' | 'reason'>): string {
+  const changes = changesOf(say, row)
+  const [first] = changes
+  if (!first) return row.reason ?? ''
+  if (changes.length === 1 && first.place === '') return `${first.before} → ${first.after}`
+  return say('log.places', { count: changes.length })
+}
+
+/** A text that is the JSON of a list or of fields. */
+function dataOf(text: unknown): unknown {
+  if (typeof text !== 'string' || !/^[[{]/.test(text)) return undefined
+  try {
+    return JSON.parse(text) as unknown
+  } catch {
+    return undefined
+  }
+}
+
+function leavesOf(value: unknown, place: readonly string[] = []): [string, string][] {
+  if (value === undefined || value === null) return []
+  if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...place, String(at + 1)]))
+  if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => leavesOf(one, [...place, name]))
+  return [[place.join(' › '), String(value)]]
+}
+
+/** States of submissions have words; other values stand for themselves. */
+function valueWords(say: Say, value: string | number | undefined): string {
+  const word = `submission.${value}`
+  return value === undefined || value === '' ? '—' : isWord(word) ? say(word) : String(value)
+}

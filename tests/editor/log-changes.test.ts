@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { changesOf, changeWords } from '../../src/editor/log/changes.ts'
+import { sayIn } from '../../src/editor/words/words.tsx'
+
+const say = sayIn('zh-CN')
+const row = (before?: string, after?: string) => ({
+  reason: '更正',
+  detail: { ...(before !== undefined && { before }), ...(after !== undefined && { after }) },
+})
+
+it('says states in words, and nothing of a state that stayed', () => {
+  expect(changeWords(say, row('received', 'accepted'))).toBe('待处理 → 已通过')
+  expect(changeWords(say, row('received', 'received'))).toBe('更正')
+  expect(changeWords(say, row())).toBe('更正')
+})
+
+it('compares data place by place, and counts the places in a list', () => {
+  const changed = row(
+    '{"title":"a","list":[1,2],"kept":{"x":true}}',
+    '{"title":"b","list":[1],"kept":{"x":true}}',
+  )
+  expect(changesOf(say, changed)).toEqual([
+    { place: 'title', before: 'a', after: 'b' },
+    { place: 'list › 2', before: '2', after: '—' },
+  ])
+  expect(changeWords(say, changed)).toBe('改了 2 处，点开看')
+  expect(changesOf(say, row(undefined, '{"title":"b"}'))).toEqual([
+    { place: 'title', before: '—', after: 'b' },
+  ])
+  expect(changeWords(say, row('{broken', '{"a":1'))).toBe('{broken → {"a":1')
+})
