@@ -15,6 +15,7 @@ export const portalPages: Readonly<Record<string, () => Promise<{ page: AnyPorta
   messages: () => import('./messages/page.tsx'),
   bookmark: () => import('./bookmark/page.tsx'),
   remind: () => import('./remind/page.tsx'),
+  helpful: () => import('./helpful/page.tsx'),
   stop: () => import('./stop/page.tsx'),
   done: () => import('./done/page.tsx'),
 }

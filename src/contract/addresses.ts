@@ -56,6 +56,10 @@ export function placeAddress(
 export const remindAddress = (planId: string): string =>
   `/remind?${new URLSearchParams({ plan: planId }).toString()}`
 
+/** The page that asks whether an answer helped. */
+export const opinionAddress = (contentId: string, isHelpful: boolean): string =>
+  `/helpful?${new URLSearchParams({ contentId, isHelpful: String(isHelpful) }).toString()}`
+
 function addressOf(route: string, path: readonly Column[], extra: Record<string, string>): string {
   // The home page is one page, whatever its query.
   const keys =

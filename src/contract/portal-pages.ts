@@ -21,6 +21,7 @@ export const PERSONAL_PAGES: Readonly<Record<string, 'anyone' | 'owner'>> = {
   '/choose': 'anyone',
   '/done': 'anyone',
   '/stop': 'anyone',
+  '/helpful': 'anyone',
   '/messages': 'owner',
   '/confirm': 'owner',
   '/bookmark': 'owner',

@@ -30,6 +30,7 @@ const Library = lazy(() => import('./media/Library.tsx'))
 const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
 const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
+const Visitors = lazy(() => import('./visitors/Visitors.tsx'))
 const Site = lazy(() => import('./site/Site.tsx'))
 const Webhooks = lazy(() => import('./webhooks/Webhooks.tsx'))
 const LinkPage = lazy(() => import('./account/LinkPage.tsx'))
@@ -59,6 +60,7 @@ const router = createBrowserRouter(
         { path: 'allocations', element: <Allocations /> },
         { path: 'allocations/:id', element: <Allocation /> },
         { path: 'allocations/:id/hall', element: <Hall /> },
+        { path: 'visitors', element: <Visitors /> },
         { path: 'site', element: <Site /> },
         { path: 'webhooks', element: <Webhooks /> },
         { path: 'account', element: <Account /> },

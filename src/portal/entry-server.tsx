@@ -99,7 +99,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     fillIn(document.head, insets) +
     (inner?.head ?? '') +
     writeAssets(assets.scripts, new Set([...assets.styles, ...styles]), site) +
-    (page ? headOf({ ...request, site }, locale, page, inner?.facts ?? {}) : '')
+    (page ? headOf({ ...request, site }, locale, page, inner?.facts ?? {}, search.includes('moved=')) : '')
   const body = fillIn(document.body, insets)
   const shown = isMixed(site, locale, page) ? markLanguages(`${head}${body}`) : `${head}${body}`
   return { status: context.statusCode, html: `${shown}${block}${entry}${DOCUMENT_END}` }
@@ -132,6 +132,7 @@ function headOf(
   interfaceLocale: Locale,
   page: PageData,
   facts: HeadFacts,
+  isCopy: boolean,
 ) {
   const { columnKey, canonical = '', isContent = false } = page
   const path = columnKey === undefined ? [] : columnPath(site.columns, columnKey)
@@ -139,7 +140,7 @@ function headOf(
   const locale: Locale =
     path.length === 0 || own === undefined ? interfaceLocale : own === 'en' ? 'en' : 'zh-CN'
   const home = speaker(CATALOGUES[locale], locale)('home.title')
-  return writeHead({ site, origin, locale, home, canonical, path, isContent, facts })
+  return writeHead({ site, origin, locale, home, canonical, path, isContent, facts, isCopy })
 }
 
 type Shown = {

@@ -2,6 +2,7 @@ import { Bookmark } from '../parts/Bookmark.tsx'
 import { Attachments } from '../parts/Attachments.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Picture } from '../parts/Picture.tsx'
+import { Share } from '../parts/Share.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ReactNode } from 'react'
@@ -66,6 +67,7 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
           <Icon name="print" />
           {t('article.print')}
         </button>
+        <Share />
       </p>
       {children}
     </article>

@@ -3,6 +3,7 @@ import { findColumn } from '../../src/contract/columns.ts'
 import { Fold } from '../parts/Fold.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
+import { Opinion } from './Opinion.tsx'
 import type { Question } from './load.ts'
 import styles from './View.module.css'
 
@@ -35,7 +36,7 @@ export function QuestionList({ id, title, questions, isFirst, children }: Questi
 }
 
 /** Where to go next, and the date of the answer. */
-function End({ question: { related, updatedAt } }: { question: Question }) {
+function End({ question: { id, related, updatedAt } }: { question: Question }) {
   const { t, site, address, format } = useSite()
   const column = findColumn(site.columns, ({ key, hidden }) => key === related && !hidden)
   // Many columns have the same label in each business.
@@ -48,6 +49,7 @@ function End({ question: { related, updatedAt } }: { question: Question }) {
       <span>
         {t('faq.updated')} <time dateTime={updatedAt}>{format.date(updatedAt)}</time>
       </span>
+      <Opinion contentId={id} />
     </p>
   )
 }

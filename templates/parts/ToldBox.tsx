@@ -24,6 +24,7 @@ const DONE: Partial<Record<Told['operation'], MessageKey>> = {
   unlinkIdentity: 'told.unlinkIdentity',
   readMessages: 'told.messagesRead',
   setSubscription: 'told.setSubscription',
+  recordOpinion: 'told.opinion',
   urgeSubmission: 'told.urgeSubmission',
   sendChoiceCode: 'told.sendCode',
 }

@@ -871,6 +871,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/opinions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say whether an answer helped, anonymously */
+        post: operations["recordOpinion"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/bzf-portal-background/BpbArticleCollectEntity/insertRecord": {
         parameters: {
             query?: never;
@@ -4212,6 +4229,23 @@ export interface paths {
         put?: never;
         /** Send a delivery again, under the same id */
         post: operations["repeatWebhookDelivery"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/visitor-figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get what visitors of the last 90 days say of answers, of the columns one may see, and the unknown addresses they asked for */
+        get: operations["selectVisitorFigures"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -7610,6 +7644,33 @@ export interface components {
             data: {
                 isDrawn: boolean;
             };
+        };
+        VisitorFiguresAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["VisitorFigures"];
+        };
+        VisitorFigures: {
+            /**
+             * Format: date
+             * @description The first day that counts.
+             */
+            since: string;
+            /** @description First those that help fewest. */
+            answers: {
+                contentId: components["schemas"]["ContentId"];
+                title: string;
+                columnKey: string;
+                helpful: number;
+                unsolved: number;
+            }[];
+            /** @description Addresses that no page has, the most asked first; of numbers and names in them nothing is kept. */
+            addresses: {
+                address: string;
+                total: number;
+                /** @description Pages of the site whose links lead there. */
+                sources: string[];
+                /** Format: date */
+                lastDay: string;
+            }[];
         };
         PlanTimesAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["PlanTime"][];
@@ -11291,6 +11352,42 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordOpinion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "contentId": "q01",
+                 *       "isHelpful": true
+                 *     }
+                 */
+                "application/json": {
+                    contentId: components["schemas"]["ContentId"];
+                    isHelpful: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            404: components["responses"]["NotFound"];
             default: components["responses"]["Problem"];
         };
     };
@@ -18093,6 +18190,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectVisitorFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VisitorFiguresAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

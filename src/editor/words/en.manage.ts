@@ -1,7 +1,9 @@
 import type { Words } from '../../contract/language/translate.ts'
 import type { manage as chinese } from './zh-CN.manage.ts'
+import { visitors } from './en.visitors.ts'
 
 export const manage: Words<keyof typeof chinese> = {
+  ...visitors,
   'nav.manage': 'Administration',
   'nav.people': 'People',
   'role.author': 'Author',

@@ -1,5 +1,8 @@
+import { visitors } from './zh-CN.visitors.ts'
+
 /** Words of the pages about people. */
 export const manage = {
+  ...visitors,
   'nav.manage': '管理',
   'nav.people': '人员与权限',
   'role.author': '撰稿',

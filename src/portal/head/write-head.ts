@@ -20,6 +20,8 @@ export interface HeadOptions {
   /** The first breadcrumb's word. */
   home: string
   facts: HeadFacts
+  /** The same page as another one: search engines keep that one. */
+  isCopy?: boolean
 }
 
 const LOCALES = { 'zh-CN': 'zh_CN', en: 'en_US' } satisfies Record<Locale, string>
@@ -42,7 +44,7 @@ export function writeAssets(
 
 /** Metadata for search engines, and for apps that show a shared address. */
 export function writeHead(options: HeadOptions): string {
-  const { site, locale, origin, canonical, path, isContent, facts } = options
+  const { site, locale, origin, canonical, path, isContent, facts, isCopy } = options
   const { schema, title = site.settings.name } = facts
   const address = origin === undefined ? undefined : origin + canonical
   const image =
@@ -50,6 +52,7 @@ export function writeHead(options: HeadOptions): string {
   const feed = isContent ? undefined : feedAddress(path)
   const label = path.at(-1)?.label ?? ''
   return [
+    isCopy && '<meta name="robots" content="noindex">',
     address && `<link rel="canonical" href="${escapeMarkup(address)}">`,
     feed && `<link rel="alternate" type="application/rss+xml" title="${escapeMarkup(label)}" href="${feed}">`,
     property('og:title', title),

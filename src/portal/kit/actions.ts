@@ -1,12 +1,25 @@
 import { loadChunk } from './chunks.ts'
 
 /** What a control with `data-action` does in the browser. Controls that need scripts stay hidden until then (base.css). */
-const ACTIONS: Record<string, (control: Element) => void> = {
+const ACTIONS: Record<string, (control: Element, event: MouseEvent) => void> = {
   print: () => print(),
   recount: (control) => {
     loadChunk(() => import('../recount/recount.ts'), 'src/portal/recount/recount.ts')
       .then(({ recount }) => recount(control))
       .catch(() => {})
+  },
+  share: (control) => {
+    loadChunk(() => import('../acts/share.ts'), 'src/portal/acts/share.ts')
+      .then(({ share }) => share(control))
+      .catch(() => {})
+  },
+  // A link: without the script its page asks.
+  opinion: (control, event) => {
+    if (!(control instanceof HTMLAnchorElement) || event.metaKey || event.ctrlKey || event.shiftKey) return
+    event.preventDefault()
+    loadChunk(() => import('../acts/opinions.ts'), 'src/portal/acts/opinions.ts')
+      .then(({ giveOpinion }) => giveOpinion(control))
+      .catch(() => location.assign(control.href))
   },
 }
 
@@ -16,7 +29,7 @@ export function actOn(event: MouseEvent): boolean {
   const control = event.target.closest('[data-action]')
   const action = ACTIONS[control?.getAttribute('data-action') ?? '']
   if (control && action) {
-    action(control)
+    action(control, event)
     return true
   }
   return openFrame(event, event.target)

@@ -90,7 +90,10 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustsProxies: env.TRUST_PROXY !== false,
   })
-  app.addHook('onClose', () => context.accesses.close())
+  const { accesses, opinions, unknownAddresses } = context
+  app.addHook('onClose', () =>
+    Promise.all([accesses, opinions, unknownAddresses].map((each) => each.close())),
+  )
   decorate(app, context, env.PUBLIC_ORIGIN)
   plugIn(app, SUBJECTS, context)
   const { identityProvider } = options

@@ -9,6 +9,7 @@ import {
   createNextScheduledChange,
   type NextScheduledChange,
 } from '../subjects/schedule/next-scheduled-change.ts'
+import type { UnknownAddresses } from '../subjects/visitors/unknown-addresses.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -20,13 +21,15 @@ declare module 'fastify' {
     flash: Flash
     /** Logs in a visitor who arrives with a ticket. */
     exchangeTicket: Exchange
+    /** Counts addresses that no page has. */
+    unknownAddresses: UnknownAddresses
   }
 }
 
 /** What pages and actions know of a request and of the site. */
 export function decorate(
   app: FastifyInstance,
-  { accounts, answers, forms, revision, secrets, site }: ApiContext,
+  { accounts, answers, forms, revision, secrets, site, unknownAddresses }: ApiContext,
   publicOrigin: string | undefined,
 ): void {
   app.decorate('keptAnswer', answers.body)
@@ -34,5 +37,6 @@ export function decorate(
   app.decorate('sessionOf', (request) => inShare('residents', () => sessionOf(request)))
   app.decorate('flash', createFlash(secrets))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
+  app.decorate('unknownAddresses', unknownAddresses)
   app.decorate('nextChange', createNextScheduledChange(site, forms, revision))
 }

@@ -54,6 +54,7 @@ export async function addPages(
     sessionOf: app.sessionOf,
     flash: app.flash,
     exchange: app.exchangeTicket,
+    unknown: app.unknownAddresses,
   })
   metrics?.watchCache(() => pages.cache.bytes)
   return pages

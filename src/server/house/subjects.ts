@@ -38,6 +38,7 @@ import { settings } from '../subjects/settings/subject.ts'
 import { skins } from '../subjects/skins/subject.ts'
 import { sms } from '../subjects/sms/subject.ts'
 import { staff } from '../subjects/staff/subject.ts'
+import { visitors } from '../subjects/visitors/subject.ts'
 import { waiting } from '../subjects/waiting/subject.ts'
 import { webhooks } from '../subjects/webhooks/subject.ts'
 
@@ -81,6 +82,7 @@ export const SUBJECTS = [
   skins,
   sms,
   staff,
+  visitors,
   waiting,
   webhooks,
   preview,

@@ -69,7 +69,7 @@ it('leaves out an only child of its parent’s name', () => {
 
 it('opens the menu of a phone by a link until scripts run', () => {
   const { document } = shell()
-  expect(document.querySelector('header a[href="#menu"]')?.textContent).toBe('栏目')
+  expect(document.querySelector('header a[href="#menu"]')?.textContent).toBe('栏目和搜索')
   expect(document.querySelectorAll('header [aria-expanded]')).toHaveLength(0)
 })
 

@@ -11,12 +11,14 @@ import { answerNo, answerUnknown } from '../../ground/http/error-handler.ts'
 import type { SessionOf } from '../../subjects/accounts/session-of.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiation.ts'
+import { isMiss } from './is-miss.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { type HeaderList, headerSets, type PageHeaders, SHOWN_BY_CACHES } from './page-headers.ts'
 import { liveUntil, pageKeyOf, type PageKey } from './page-key.ts'
 import type { Flash } from '../actions/flash-message.ts'
 import { createPrivatePages, isLogin, sendPrivately, type OwnPage } from './private-pages.ts'
 import type { Renderer } from './renderer.ts'
+import { unknownOf, type UnknownAddresses } from '../../subjects/visitors/unknown-addresses.ts'
 import { securityHeaders } from './security.ts'
 import { type Exchange, MAY_HOLD_TOKEN, placeAfterTicket, ticketIn } from './ticket-visit.ts'
 import { standingSince } from './stale-page-notice.ts'
@@ -37,6 +39,8 @@ export interface PagesOptions {
   flash?: Pick<Flash, 'read'>
   /** Logs in whoever comes with a ticket; where it is not given, a token is no ticket. */
   exchange?: Exchange
+  /** Counts addresses that no page has; where it is not given, nobody does. */
+  unknown?: Pick<UnknownAddresses, 'count'>
   /** Milliseconds since the epoch; tests set it. */
   now?: () => number
   /** Whether a proxy says how visitors came. */
@@ -52,15 +56,12 @@ const STANDING_BYTES = 16 * 1024 * 1024
 /** The status of a page that cannot be read because the database is away. */
 const AWAY = 503
 
-/** Where an address leads that is none of ours. */
-const MOVED = '/home?moved=1'
-
 export type Pages = ReturnType<typeof createPages>
 
 /** Public pages: from the cache before any routing, else rendered. Private ones: rendered for each request. */
 export function createPages(app: FastifyInstance, options: PagesOptions) {
   const { renderer, revisions, publicOrigin, reportsTo, trustsProxies = false } = options
-  const { exchange, nextChange, now = Date.now, awaySince = () => undefined } = options
+  const { exchange, nextChange, unknown, now = Date.now, awaySince = () => undefined } = options
   const cache = new PageCache({
     maxBytes: options.cacheBytes ?? CACHE_BYTES,
     freshFor: FRESH_FOR,
@@ -251,6 +252,8 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     encoding: Encoding,
     body: Buffer,
   ): void {
+    // Each request, those answered from the cache as well.
+    if (isMiss(page)) unknown?.count(unknownOf(request, hostOf(request), now()))
     const etag = `W/"${page.etag}"`
     const headers = listFor(request, page)
     if (page.location !== undefined) {
@@ -294,9 +297,4 @@ function personalAddress(url = '/'): string | undefined {
   searchParams.delete('token')
   const query = searchParams.toString()
   return pathname + (query && `?${query}`)
-}
-
-/** Asked for by a wrong or old address: the operator may want to know which. A page that is kept says it once. */
-function isMiss({ status, location }: RenderedPage): boolean {
-  return status === 404 || location === MOVED
 }

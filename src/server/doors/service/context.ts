@@ -25,6 +25,8 @@ import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import type { IdentityProvider } from '../../subjects/identity/provider.ts'
 import type { MediaLibrary } from '../../subjects/media-library/open-library.ts'
 import { type AccessCounter, createAccessCounter } from '../../subjects/monitoring/access-counter.ts'
+import { createOpinionCounter, type OpinionCounter } from '../../subjects/visitors/helpfulness.ts'
+import { createUnknownAddresses, type UnknownAddresses } from '../../subjects/visitors/unknown-addresses.ts'
 import type { Reading } from '../../subjects/reading/operations.ts'
 import { readRecordKinds, type ReadRecordKinds } from '../../subjects/records/record-kinds.ts'
 import type { SmsProvider } from '../../subjects/sms/provider.ts'
@@ -68,6 +70,8 @@ export interface ApiContext extends Core, Reading {
   forms: ReadForms
   recordKinds: ReadRecordKinds
   accesses: AccessCounter
+  opinions: OpinionCounter
+  unknownAddresses: UnknownAddresses
   answers: AnswerCache
   accounts: Accounts
   identityProvider: Pick<IdentityProvider, 'label'> | undefined
@@ -129,6 +133,8 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     rooms: createRooms({ pace: undefined, ...options.waiting, db, secrets, formRooms }),
     recordKinds: keepWhileCurrent(revision, () => readRecordKinds(db)),
     accesses: createAccessCounter(db, options.log),
+    opinions: createOpinionCounter(db, options.log),
+    unknownAddresses: createUnknownAddresses(db, options.log),
     answers: answerCache(revision),
     accounts,
     identityProvider,

@@ -190,6 +190,11 @@ describe('on the demo', () => {
     expect(answer).toEqual({ status: 200, code: '1', message: 'ok', data: null })
   })
 
+  test('recordOpinion: whether an answer helped is counted', async () => {
+    const answer = await ask('/site/opinions', { contentId: 'q01', isHelpful: true })
+    expect(answer).toEqual({ status: 200, code: '1', message: 'ok', data: null })
+  })
+
   test.each([
     '/bzf-portal-register/portal/selectUserInfo',
     `/bzf-portal-register/portal/autoLogin?fingerprint=${FINGERPRINT}`,

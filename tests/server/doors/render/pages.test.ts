@@ -16,11 +16,13 @@ let app: ReturnType<typeof Fastify>
 let pages: ReturnType<typeof createPages>
 let now: number
 let change: number
+let unknown: object[]
 
 beforeEach(() => {
   lines.length = 0
   now = 0
   change = Infinity
+  unknown = []
   app = Fastify({
     logger: { stream: { write: (line: string) => lines.push(JSON.parse(line)) } },
     logController: new LogController({ disableRequestLogging: true }),
@@ -32,6 +34,7 @@ beforeEach(() => {
     },
     revisions: everyRevision(() => 1),
     nextChange: async () => change,
+    unknown: { count: (address) => unknown.push(address) },
     now: () => now,
   })
 })
@@ -45,6 +48,24 @@ it.each([[{ status: 404, html: '<p>' }], [{ status: 302, location: '/home?moved=
     expect(lines).toMatchObject([{ address: '/t1/news_list?col1=nowhere&token=1', msg: 'no such page' }])
   },
 )
+
+it('counts each request for an address that no page has, with the page of the site that leads there', async () => {
+  const ask = (url: string, referer?: string) =>
+    app.inject({ url, headers: { host: 'www.anju.example', ...(referer && { referer }) } })
+  rendered = { status: 302, location: '/home?moved=1', html: '' }
+  await ask('/old/%E6%88%BF%E6%BA%90?name=%E7%8E%8B', 'https://www.anju.example/t1/news_list?col1=news')
+  await ask('/old/%E6%88%BF%E6%BA%90', 'https://elsewhere.example/secret')
+  rendered = { status: 404, html: '<p>' }
+  await ask('/t1/article_content?contentId=gone&token=secret')
+  rendered = { status: 200, html: '<p>' }
+  await ask('/home')
+  const day = '1970-01-01'
+  expect(unknown).toEqual([
+    { address: '/old/房源', source: '/t1/news_list?col1=news', day },
+    { address: '/old/房源', source: '', day },
+    { address: '/t1/article_content?contentId=gone', source: '', day },
+  ])
+})
 
 it.each([[{ status: 200, html: '<p>' }], [{ status: 302, location: '/t1/news_list?col1=news', html: '' }]])(
   'says nothing of a page that is there: %o',

@@ -100,6 +100,10 @@ async function filled({ database, media }: Place): Promise<void> {
     select id from content where kind = 'faq' limit 1)`)
   await db.execute(sql`insert into permalink select '/旧/' || id, id from live`)
   await db.execute(sql`insert into access_count values ('2026-11-20', 'news', '/t1', 'pc', 7)`)
+  await db.execute(sql`insert into unknown_address values ('/old/房源', '/home', 3, '2026-11-20')`)
+  await db.execute(
+    sql`insert into answer_opinion select id, '2026-11-20', false, 2 from content where kind = 'faq' limit 1`,
+  )
   await db.execute(sql`insert into site_schema values ('own', 1, ${OWN})`)
   const { rows } = await db.execute<{ hash: string }>(
     sql`update media set renditions = '{480}' where mime like 'image/%' returning hash`,

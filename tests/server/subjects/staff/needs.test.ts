@@ -67,6 +67,7 @@ const NEEDS = {
     'selectClosing planId',
     'selectEditorChoosing planId',
     'selectPlanTimes anywhere',
+    'selectVisitorFigures anywhere',
     'selectWords anywhere',
     'previewContent contentId',
     'selectComments contentId',

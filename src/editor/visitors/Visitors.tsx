@@ -1,0 +1,95 @@
+import { Alert, Table } from 'antd'
+import { Link } from 'react-router-dom'
+import type { Answer } from '../../contract/types.ts'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { pathWords } from '../model/tree.ts'
+import { useSay } from '../words/words.tsx'
+
+type Figures = Answer<'selectVisitorFigures'>
+
+/** What visitors say of answers, and which addresses they ask for in vain. */
+export default function Visitors() {
+  const say = useSay()
+  const { data, problem, isAsking } = useQuery(() => asked(api.GET('/editor/visitor-figures')), [])
+  return (
+    <div className="contents">
+      <header>
+        <div>
+          <h1>{say('visitors.title')}</h1>
+          {data && <p>{say('visitors.about', { since: data.since })}</p>}
+        </div>
+      </header>
+      {problem && <Alert className="wide" type="error" showIcon title={problemWords(say, problem)} />}
+      <Answers answers={data?.answers ?? []} isLoading={isAsking} />
+      <Addresses addresses={data?.addresses ?? []} isLoading={isAsking} />
+    </div>
+  )
+}
+
+function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoading: boolean }) {
+  const say = useSay()
+  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
+  return (
+    <section aria-labelledby="answers">
+      <h2 id="answers">{say('visitors.answers')}</h2>
+      <Table
+        rowKey="contentId"
+        dataSource={answers}
+        loading={isLoading}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: say('visitors.noAnswers') }}
+        columns={[
+          {
+            title: say('visitors.answer'),
+            render: (_, { contentId, title, columnKey }) => (
+              <>
+                <Link to={`/contents/${contentId}`}>{title}</Link>
+                <br />
+                <small>{pathWords(columns, columnKey)}</small>
+              </>
+            ),
+          },
+          { title: say('visitors.unsolved'), dataIndex: 'unsolved', align: 'right' },
+          { title: say('visitors.helpful'), dataIndex: 'helpful', align: 'right' },
+        ]}
+      />
+    </section>
+  )
+}
+
+function Addresses({ addresses, isLoading }: { addresses: Figures['addresses']; isLoading: boolean }) {
+  const say = useSay()
+  return (
+    <section aria-labelledby="addresses">
+      <h2 id="addresses">{say('visitors.addresses')}</h2>
+      <p>{say('visitors.addressesAbout')}</p>
+      <Table
+        rowKey="address"
+        dataSource={addresses}
+        loading={isLoading}
+        pagination={false}
+        scroll={{ x: 'max-content' }}
+        locale={{ emptyText: say('visitors.noAddresses') }}
+        columns={[
+          { title: say('visitors.address'), render: (_, { address }) => <code>{address}</code> },
+          { title: say('visitors.total'), dataIndex: 'total', align: 'right' },
+          {
+            title: say('visitors.sources'),
+            render: (_, { sources }) =>
+              sources.map((source) => (
+                <div key={source}>
+                  <a href={source} target="_blank" rel="noopener noreferrer">
+                    {source}
+                  </a>
+                </div>
+              )),
+          },
+          { title: say('visitors.lastDay'), dataIndex: 'lastDay' },
+        ]}
+      />
+    </section>
+  )
+}
