@@ -12,7 +12,7 @@ export const manifest: Manifest = {
   settings: {
     ...offlineSettings,
     properties: {
-      form: { title: '表单', type: 'string', minLength: 1, maxLength: 64 },
+      form: { title: '表单', type: 'string', format: 'form', minLength: 1, maxLength: 64 },
       corrects: {
         title: '受理信息更正',
         description:

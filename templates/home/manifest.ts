@@ -3,7 +3,12 @@ import type { Manifest } from '../define/types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
 const column = (title: string) => ({ title, type: 'string', format: 'column' })
-const ids = { title: '内容编号', type: 'array', maxItems: 12, items: { type: 'string', maxLength: 64 } }
+const ids = {
+  title: '内容编号',
+  type: 'array',
+  maxItems: 12,
+  items: { type: 'string', format: 'content-id', maxLength: 64 },
+}
 const group = (title: string, properties: Record<string, unknown>) => ({
   title,
   type: 'object',

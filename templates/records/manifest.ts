@@ -28,6 +28,7 @@ export const manifest: Manifest = {
         title: '记录种类',
         description: 'schemas/records 里的一种；不填时由栏目的路径决定。',
         type: 'string',
+        format: 'record-kind',
         minLength: 1,
         maxLength: 64,
       },

@@ -18,6 +18,7 @@ export const manifest: Manifest = {
         title: '查询哪张表单',
         description: '不填时任何表单的回执都能查',
         type: 'string',
+        format: 'form',
         minLength: 1,
         maxLength: 64,
       },

@@ -6,6 +6,16 @@ export const commands: Words = {
   '{1}, which is of another kind': '{1}，不是这里能选的类型',
   'no kind     {1} kinds of contents are named that are not there':
     '没有类型    有 {1} 处写了不存在的内容类型',
+  'no form     {1} forms are named that are not there; what was live stays until they are':
+    '没有表单    有 {1} 处写了不存在的表单；改正以前，线上保持原样',
+  'columns    {1}': '栏目      {1} 个',
+  'forms      {1}': '表单      {1} 张',
+  'kinds      {1}': '内容类型  {1} 种',
+  'settings   {1}': '设置      {1} 项',
+  'all new': '都是新的',
+  'new: {1}': '新增：{1}',
+  'changed: {1}': '改动：{1}',
+  'removed: {1}': '移除：{1}',
   'not found   {1} contents that fields name: pages leave them out':
     '没有找到  字段指到的 {1} 条内容：页面不显示它们',
   'no links    {1}: these are no addresses, or not harmless; their words stay':

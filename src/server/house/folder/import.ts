@@ -15,6 +15,8 @@ import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
 import type { Note, Remark } from './notes.ts'
 import { changedColumns } from './plan.ts'
+import { keepLive } from './keep-live.ts'
+import { formsAfter, siteChanges } from './site-changes.ts'
 import { lacking, mediaLacking } from './removal.ts'
 import { rescan } from './rescan.ts'
 import { scan, type Scanned } from './scan.ts'
@@ -96,7 +98,23 @@ async function importFiles(
   await rescan(database, scanned, { context, site, state, media, gone })
   const linked = linkContents(scanned, { ...state, contents: site.known }, site.said, () => !replace)
   const { ids, idByPath, refusedIds, ...links } = linked
-  const { settings, columns } = site.withMedia(media.find)
+  const removed = { files: replace ? [...state.files.keys()].filter((path) => !sorted.paths.has(path)) : [] }
+  const forms = formsAfter({ ...site.change, removed }, state)
+  const recordKinds = new Set([
+    ...state.recordKinds.keys(),
+    ...site.change.recordKinds.map(({ kind }) => kind),
+  ])
+  const isMedia = (path: string) => media.find(path.replace(/^\//, '')) !== undefined
+  const planned = site.withMedia(media.find)
+  const { settings, columns } = purge
+    ? planned
+    : keepLive(planned, state, site.texts, {
+        isColumn: (key) => planned.columns.some((one) => one.key === key),
+        isMedia,
+        isKind: (name) => site.kinds.has(name),
+        isRecordKind: (name) => recordKinds.has(name),
+        isForm: (key) => forms.has(key),
+      })
   const keys = new Set(columns.map(({ key }) => key))
   const isColumn = (key: string) => keys.has(key)
   const lookups = { ...links, isColumn, media: media.find, origins: site.origins, timeZone: site.timeZone }
@@ -133,9 +151,12 @@ async function importFiles(
     ids: [...stored, ...work.staged.flatMap(({ isNew, contentId }) => (isNew ? [contentId] : []))],
     columns,
     texts: site.texts,
-    isMedia: (path) => media.find(path.replace(/^\//, '')) !== undefined,
+    isMedia,
+    mediaPaths: () => [...media.found.keys(), ...state.media.keys()],
     settings,
     kinds: site.kinds,
+    recordKinds,
+    forms,
     whole: media.whole,
   })
   return {
@@ -143,6 +164,7 @@ async function importFiles(
     unchanged: scanned.unchanged.size,
     media: { imported: media.created + media.changed.length, unchanged: media.unchanged },
     removed: change.removed.contentIds.length,
+    site: siteChanges(change, state, columns),
     scheduled: work.publishAt.size,
     skipped,
     remarks: [...remarks, ...media.taken],

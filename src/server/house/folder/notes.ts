@@ -17,6 +17,7 @@ export interface Note {
     | 'taken'
     | 'whole'
     | 'noKind'
+    | 'noForm'
     | 'stray'
   /** The address, or another subject of the note. */
   address: string
@@ -101,4 +102,6 @@ const lastPart = (address: string) =>
 export interface Remark extends Note {
   /** The file's path in the folder. */
   path: string
+  /** What was probably meant, as the end of the line; '' or absent if nothing is similar. */
+  meant?: string
 }

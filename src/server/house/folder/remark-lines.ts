@@ -28,6 +28,11 @@ const GROUPS: readonly Group[] = [
     heading: (count) => say`no kind     ${count} kinds of contents are named that are not there`,
   },
   {
+    kinds: ['noForm'],
+    heading: (count) =>
+      say`no form     ${count} forms are named that are not there; what was live stays until they are`,
+  },
+  {
     kinds: ['refused'],
     heading: (count) => say`no links    ${count}: these are no addresses, or not harmless; their words stay`,
   },
@@ -99,7 +104,7 @@ export function remarkLines(remarks: readonly Remark[]): string[] {
     if (found.length === 0) return []
     const shown = found
       .slice(0, SHOWN)
-      .map((remark) => `  ${remark.path}:${remark.line} ${word(remark)}`.trimEnd())
+      .map((remark) => `  ${remark.path}:${remark.line} ${word(remark)}${remark.meant ?? ''}`.trimEnd())
     const rest = found.length - shown.length
     return [heading(found.length), ...shown, ...(rest > 0 ? [say`  … and ${rest} more`] : [])]
   })

@@ -3,6 +3,7 @@ import { say } from '../../ground/language/say.ts'
 import { type Fault, faultLine } from '../../ground/yaml/fault-lines.ts'
 import { remarkLines } from './remark-lines.ts'
 import type { Remark } from './notes.ts'
+import { type SiteChanges, siteLines } from './site-changes.ts'
 import type { Unshown } from './unshown.ts'
 
 /** What an import did. */
@@ -13,6 +14,8 @@ export interface ImportSummary {
   media: { imported: number; unchanged: number }
   /** Contents that the site lost because the folder lacks them: put in the bin, or deleted with the demo. */
   removed: number
+  /** What became of columns, forms, kinds and settings. */
+  site: SiteChanges
   /** Contents that will go live at a later time. */
   scheduled: number
   /** Files and rows that were left out, and why. */
@@ -38,7 +41,7 @@ export function summaryLines(summary: ImportSummary): string[] {
   ]
   if (scheduled > 0) lines.push(say`scheduled  ${scheduled} contents go live at their own time`)
   if (removed > 0) lines.push(say`removed    ${removed} contents`)
-  lines.push(...remarkLines(remarks), ...refusedLines(refusedIds))
+  lines.push(...siteLines(summary.site), ...remarkLines(remarks), ...refusedLines(refusedIds))
   for (const { kind, column, template, contents } of unshown) {
     lines.push(
       say`not shown  ${contents} of the kind "${kind}" in the column "${column}": its template "${template}" does not show them; "collection" shows every kind`,

@@ -12,11 +12,12 @@ import { DEFAULT_KIND } from '../../../contract/kinds.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
 import { batchedContents } from './batched-contents.ts'
 import { lineIn, type Note, type Remark } from './notes.ts'
+import { suggester } from './suggest.ts'
 import { pageFinder, placeFinder } from './pages.ts'
 import { surveyKinds } from './survey-kinds.ts'
 import { surveySettings } from './survey-settings.ts'
 
-interface Surveyed {
+export interface Surveyed {
   /** The contents of the folder, by path. */
   paths: ReadonlyMap<string, string>
   /** Noted problems, by the contents' paths. */
@@ -30,6 +31,9 @@ interface Surveyed {
   settings: Fields
   /** Everything there will be after the import. */
   kinds: Kinds
+  recordKinds: ReadonlySet<string>
+  forms: ReadonlySet<string>
+  mediaPaths: () => Iterable<string>
   /** Pictures that are too large to be scaled. */
   whole: readonly Remark[]
 }
@@ -37,16 +41,15 @@ interface Surveyed {
 /**
  * All problems of the folder that do not prevent the import, in new and unchanged files alike, as of the present site.
  */
-export async function survey(
-  db: Db,
-  { paths, notes, ids, columns, texts, isMedia, settings: site, kinds, whole }: Surveyed,
-): Promise<Remark[]> {
+export async function survey(db: Db, surveyed: Surveyed): Promise<Remark[]> {
+  const { paths, notes, ids, columns, texts, isMedia, settings: site, kinds, forms, whole } = surveyed
   const remarks = [...notes].flatMap(([path, some]) => some.map((note) => ({ ...note, path: fileOf(path) })))
   const seen = await db.execute<{ id: string }>(sql`select id from ${live}`)
   const former = await db.execute<{ path: string }>(sql`select path from ${permalink}`)
+  const visible = new Set(seen.rows.map(({ id }) => id))
   const isPage = pageFinder({
     columns,
-    live: new Set(seen.rows.map(({ id }) => id)),
+    live: visible,
     permalinks: new Set([...former.rows.map(({ path }) => path), ...redirectMap(redirectsOf(site)).keys()]),
   })
   const named = [...remarks.map(({ address }) => address), ...texts.values()]
@@ -59,7 +62,10 @@ export async function survey(
     isPage: (address) => isPage(address) && isPlace(address),
     isMedia,
     isColumn: (key) => keys.has(key),
-    kinds,
+    isContent: (id) => visible.has(id),
+    isKind: (name) => kinds.has(name),
+    isRecordKind: (name) => surveyed.recordKinds.has(name),
+    isForm: (key) => forms.has(key),
   })
   const arrived = await contentsAmong(
     db,
@@ -72,7 +78,8 @@ export async function survey(
   })
   const known = new Set(whole.map(({ path }) => path))
   const unmade = [...whole, ...(await leftAlone(db, (path) => isMedia(path) && !known.has(path)))]
-  return [...settings, ...surveyKinds(texts, kinds), ...standing, ...dead, ...unmade].sort((a, b) =>
+  const suggested = [...settings, ...standing].map(suggester(surveyed, keys))
+  return [...suggested, ...surveyKinds(texts, kinds), ...dead, ...unmade].sort((a, b) =>
     a.path === b.path ? a.line - b.line : a.path < b.path ? -1 : 1,
   )
 }

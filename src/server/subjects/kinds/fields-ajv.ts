@@ -36,6 +36,8 @@ export function createFieldsAjv(): Ajv2020 {
   ajv.addFormat('web-address', isWebAddress)
   ajv.addFormat('site-code', /^(\d{10}|bm\d{8})$/)
   ajv.addFormat('kind', /^[a-z][A-Za-z0-9]{0,63}$/)
+  // Whether there is such a form, record kind or content depends on the site: an import names what is missing.
+  for (const name of ['form', 'record-kind', 'content-id']) ajv.addFormat(name, true)
   ajv.addFormat('time-zone', isTimeZone)
   ajv.addFormat('brand-colour', (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text))
   ajv.addKeyword({ keyword: 'x-kind', metaSchema: kindMeta })

@@ -87,7 +87,7 @@ function hugeGif(): Buffer {
 const EXPECTED = [
   'columns.yaml:7 column newz',
   'columns.yaml:9 picture media/gone.png',
-  'columns.yaml:19 noKind "repai", did you mean "repair"?',
+  'columns.yaml:19 noKind repai',
   'contents/about/e.md:6 link contents/news/d.md',
   'contents/news/a.md:6 link /gone/page.html',
   'contents/news/a.md:6 link /b#nowhere',
@@ -127,7 +127,8 @@ it('names all that does not come out as it was meant, with file and line, each t
   const text = summaryLines(again.summary)
   expect(text).toContain('dead links  9: these lead nowhere on this site')
   expect(text).toContain('  contents/news/a.md:6 /gone/page.html')
-  expect(text).toContain('  columns.yaml:7 the column "newz", which there is not')
+  expect(text).toContain('  columns.yaml:7 the column "newz", which there is not, did you mean "news"?')
+  expect(text).toContain('  columns.yaml:19 repai, did you mean "repair"?')
 })
 
 it('names the line on which the address stands, not one where another begins alike', async () => {
