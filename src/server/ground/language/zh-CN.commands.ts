@@ -4,9 +4,8 @@ export const commands: Words = {
   'dead links  {1}: these lead nowhere on this site': '失效链接  {1} 个：在本站哪里也到不了',
   'the column "{1}", which there is not': '没有栏目“{1}”',
   '{1}, which is of another kind': '{1}，不是这里能选的类型',
-  'no kind     {1} kinds of contents are named that are not there':
-    '没有类型    有 {1} 处写了不存在的内容类型',
-  'no form     {1} forms are named that are not there; what was live stays until they are':
+  'no kind     named kinds that are not there: {1}': '没有类型    有 {1} 处写了不存在的内容类型',
+  'no form     named forms that are not there: {1}; what was live stays until they are':
     '没有表单    有 {1} 处写了不存在的表单；改正以前，线上保持原样',
   'columns    {1}': '栏目      {1} 个',
   'forms      {1}': '表单      {1} 张',
@@ -16,25 +15,25 @@ export const commands: Words = {
   'new: {1}': '新增：{1}',
   'changed: {1}': '改动：{1}',
   'removed: {1}': '移除：{1}',
-  'not found   {1} contents that fields name: pages leave them out':
+  'not found   contents that fields name: {1}; pages leave them out':
     '没有找到  字段指到的 {1} 条内容：页面不显示它们',
   'no links    {1}: these are no addresses, or not harmless; their words stay':
     '不成链接  {1} 个：不是地址，或不安全；文字保留',
-  'not there   {1} pictures; their captions stay': '缺少图片  {1} 处；图片说明保留',
-  'not there   {1} files; the words stay, without the link': '缺少文件  {1} 处；文字保留，不再是链接',
-  'elsewhere   {1} pictures of other hosts have become links: save them under media/':
+  'not there   pictures: {1}; captions stay': '缺少图片  {1} 处；图片说明保留',
+  'not there   files: {1}; the words stay, without the link': '缺少文件  {1} 处；文字保留，不再是链接',
+  'elsewhere   pictures of other hosts, now links: {1}; save them under media/':
     '外站图片  {1} 张已变成链接：请存到 media/ 下',
-  'left over   {1} marks of another system, taken out or standing in the text':
+  'left over   marks of another system, taken out or standing in the text: {1}':
     '残留标记  {1} 处其他系统的标记，已去掉或留在正文里',
-  'empty       {1} contents without text, picture or file': '空白内容  {1} 篇没有文字、图片和文件',
+  'empty       contents without text, picture or file: {1}': '空白内容  {1} 篇没有文字、图片和文件',
   "redirects   {1} permalinks are another content's, which had them first: these contents do without":
     '旧地址    {1} 个 permalink 已属于别的内容（先到先得）：这些内容不再占用',
-  'comments    {1} values begin with #, which YAML reads as a comment: put them in quotes':
+  'comments    values that begin with #, which YAML reads as a comment: {1}; put them in quotes':
     '被当注释  {1} 个值以 # 开头，YAML 把它当成了注释：请加引号',
-  'other type  {1} files are not what their names say, and are published as what they are':
+  'other type  files that are not what their names say, published as what they are: {1}':
     '类型不符  {1} 个文件与文件名的类型不符，按实际类型发布',
-  'is a {1}': '实际是 {1}',
-  'as it is    {1} pictures are too large or damaged to be made smaller: visitors load them whole':
+  'is of the type: {1}': '实际是 {1}',
+  'as it is    pictures too large or damaged to be made smaller, loaded whole: {1}':
     '未缩小    {1} 张图片太大或已损坏，无法生成小图：访客看到的是原图',
   '  … and {1} more': '  ……还有 {1} 个',
   'imported   {1} contents, {2} media': '已导入    {1} 篇内容，{2} 个媒体文件',

@@ -29,6 +29,7 @@ export const folder: Words = {
   'failed: {1}': '没有成功：{1}',
   'the name of a kind of record is letters, digits and _ and begins with a small letter, not "{1}"':
     '记录种类的名称只用字母、数字和 _，以小写字母开头，不能是“{1}”',
+  'is missing, but {1} is there: rename it': '缺少这个文件，但有 {1}：请改名',
   '"{1}" is a built-in kind of record: choose another name': '“{1}”是内置的记录种类：请换一个名称',
   'x-record names "{1}", which is no property': 'x-record 提到“{1}”，但没有这个字段',
   'x-record.columns begins with its title': 'x-record.columns 的第一项应是它的标题字段',

@@ -18,7 +18,11 @@ export function explainYaml(text: string, { code, line, message }: YamlError): Y
   const lines = text.split(/\r\n|\n|\r/)
   const at = Math.min(Math.max(line, 1), lines.length)
   return (
-    tabIn(lines, at) ?? quoteIn(lines, code, message) ?? byCode(lines, at, code) ?? unreadable(at, message)
+    tabIn(lines, at) ??
+    quoteIn(lines, code, message) ??
+    lacksBlank(lines, at) ??
+    byCode(lines, at, code) ??
+    unreadable(at, message)
   )
 }
 
@@ -38,6 +42,14 @@ function tabIn(lines: readonly string[], before: number): YamlFault | undefined 
   return at < 0
     ? undefined
     : { line: at + 1, reason: say`is indented with a tab: YAML wants blanks, two for each level` }
+}
+
+/** `name:我们` or `- key:home` on the line or the one before, of which the parser complains one line later. */
+export function lacksBlank(lines: readonly string[], at: number): YamlFault | undefined {
+  const found = [at - 1, at].find((line) => /^\s*(?:-\s+)*[A-Za-z][\w.-]*:[^\s/]/.test(lines[line - 1] ?? ''))
+  return found === undefined
+    ? undefined
+    : { line: found, reason: say`lacks the blank after the colon: write "key: value"` }
 }
 
 function quoteIn(lines: readonly string[], code: string, message: string): YamlFault | undefined {

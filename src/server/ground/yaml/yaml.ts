@@ -12,7 +12,7 @@ import {
   type YAMLMap,
 } from 'yaml'
 import { say } from '../language/say.ts'
-import { explainYaml } from './yaml-words.ts'
+import { explainYaml, lacksBlank } from './yaml-words.ts'
 import type { Fault } from './fault.ts'
 
 type YamlPath = readonly (string | number)[]
@@ -93,6 +93,10 @@ export function parseYaml(written: string, path: string, firstLine = 1): ParsedY
   const options = { prettyErrors: false, stringKeys: true, uniqueKeys: false }
   const [document, ...more] = new Composer(options).compose(tokens, true, text.length)
   if (!document) return fault(firstLine, say`is no YAML`)
+  const glued = isScalar(document.contents)
+    ? lacksBlank(text.split('\n'), lineAt(document.contents.range?.[0] ?? 0) - firstLine + 1)
+    : undefined
+  if (glued) return fault(glued.line + firstLine - 1, glued.reason)
   // Later errors are mostly consequences of the first.
   const [error] = [...document.errors, ...document.warnings]
   if (error) {

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { isDeepStrictEqual } from 'node:util'
+import { say } from '../../ground/language/say.ts'
 import { asOne, type Fault, ImportRefused } from '../../ground/yaml/fault-lines.ts'
 import type { AskedDatabase } from '../../store/db/database.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
@@ -15,9 +16,9 @@ import { alone } from './lock.ts'
 import { mediaFinder } from './media-index.ts'
 import type { Note, Remark } from './notes.ts'
 import { changedColumns } from './plan.ts'
-import { keepLive } from './keep-live.ts'
-import { formsAfter, siteChanges } from './site-changes.ts'
-import { lacking, mediaLacking } from './removal.ts'
+import { siteAfter } from './site-after.ts'
+import { siteChanges } from './site-changes.ts'
+import { lacking, lackingFiles, mediaLacking } from './removal.ts'
 import { rescan } from './rescan.ts'
 import { scan, type Scanned } from './scan.ts'
 import { sortFiles } from './sort-files.ts'
@@ -67,9 +68,23 @@ export async function importSite(
   return alone(database, async () => {
     await clearStage(database)
     const spool = new Spool<ItemText>(options.scratch ?? tmpdir())
-    const summary = await importFiles(database, files, spool, options).finally(() => spool.close())
+    const summary = await importFiles(database, files, spool, options)
+      .catch((error: unknown) => {
+        throw error instanceof ImportRefused ? namingStray(error, stray) : error
+      })
+      .finally(() => spool.close())
     return { ...summary, remarks: [...summary.remarks, ...stray.map(strayRemark)] }
   })
+}
+
+/** A file that is missing although one with nearly its name is there. */
+function namingStray({ faults }: ImportRefused, stray: readonly Stray[]): ImportRefused {
+  return new ImportRefused(
+    faults.map((fault) => {
+      const near = stray.find(({ meant }) => meant === fault.path)
+      return near ? { ...fault, reason: say`is missing, but ${near.path} is there: rename it` } : fault
+    }),
+  )
 }
 
 const strayRemark = ({ path, meant }: Stray): Remark => ({ kind: 'stray', address: meant, path, line: 1 })
@@ -87,9 +102,8 @@ async function importFiles(
   const sorted = sortFiles(files, left)
   const site = await describeSite(sorted, state, { purge, replace, onFile })
   const context: ScanContext = { ...site, isKnown: isUnchanged(site, state), spool }
-  const { sources } = sorted
-  const reading = counter(options, 'reading', sources.length)
-  const scanned = await scan(sources, context, { onFile, onDone: reading })
+  const reading = counter(options, 'reading', sorted.sources.length)
+  const scanned = await scan(sorted.sources, context, { onFile, onDone: reading })
   if (scanned.escapes.length > 0) throw new ImportRefused(scanned.escapes)
 
   const media = await storeMedia(database, sorted.media, site, state, options)
@@ -98,28 +112,15 @@ async function importFiles(
   await rescan(database, scanned, { context, site, state, media, gone })
   const linked = linkContents(scanned, { ...state, contents: site.known }, site.said, () => !replace)
   const { ids, idByPath, refusedIds, ...links } = linked
-  const removed = { files: replace ? [...state.files.keys()].filter((path) => !sorted.paths.has(path)) : [] }
-  const forms = formsAfter({ ...site.change, removed }, state)
-  const recordKinds = new Set([
-    ...state.recordKinds.keys(),
-    ...site.change.recordKinds.map(({ kind }) => kind),
-  ])
-  const isMedia = (path: string) => media.find(path.replace(/^\//, '')) !== undefined
-  const planned = site.withMedia(media.find)
-  const { settings, columns } = purge
-    ? planned
-    : keepLive(planned, state, site.texts, {
-        isColumn: (key) => planned.columns.some((one) => one.key === key),
-        isMedia,
-        isKind: (name) => site.kinds.has(name),
-        isRecordKind: (name) => recordKinds.has(name),
-        isForm: (key) => forms.has(key),
-      })
+  const { settings, columns, ...after } = siteAfter(site, state, {
+    media: media.find,
+    lackingFiles: replace ? lackingFiles(state, sorted.paths) : [],
+    purge,
+  })
   const keys = new Set(columns.map(({ key }) => key))
   const isColumn = (key: string) => keys.has(key)
   const lookups = { ...links, isColumn, media: media.find, origins: site.origins, timeZone: site.timeZone }
-  const stored = new Set<string>()
-  for (const { id } of state.contents) stored.add(id)
+  const stored = new Set(state.contents.map(({ id }) => id))
   const staging = counted(options, 'contents', ids.size)
   const work = await stageAll(database, ids, stored, lookups, staging)
 
@@ -151,12 +152,10 @@ async function importFiles(
     ids: [...stored, ...work.staged.flatMap(({ isNew, contentId }) => (isNew ? [contentId] : []))],
     columns,
     texts: site.texts,
-    isMedia,
+    ...after,
     mediaPaths: () => [...media.found.keys(), ...state.media.keys()],
     settings,
     kinds: site.kinds,
-    recordKinds,
-    forms,
     whole: media.whole,
   })
   return {

@@ -1,4 +1,4 @@
-import { say } from '../../ground/language/say.ts'
+import { language, say } from '../../ground/language/say.ts'
 import type { Remark } from './notes.ts'
 
 /** More than anybody corrects in one go, and few enough for the server's socket. */
@@ -11,6 +11,22 @@ interface Group {
   word?: (remark: Remark) => string
 }
 
+/** `JPEG picture` as the reader's language has it. */
+const typeName = (label: string): string =>
+  language() === 'en' ? label : label.replace(/(?<=^| )[a-z][a-z ]*$/, (word) => TYPES[word] ?? word)
+
+const TYPES: Readonly<Record<string, string>> = {
+  picture: '图片',
+  drawing: '图形',
+  document: '文档',
+  workbook: '工作簿',
+  presentation: '演示文稿',
+  video: '视频',
+  'caption file': '字幕文件',
+  table: '表格',
+  'text file': '文本文件',
+}
+
 const GROUPS: readonly Group[] = [
   {
     kinds: ['link', 'fragment', 'column'],
@@ -20,17 +36,17 @@ const GROUPS: readonly Group[] = [
   },
   {
     kinds: ['content', 'otherKind'],
-    heading: (count) => say`not found   ${count} contents that fields name: pages leave them out`,
+    heading: (count) => say`not found   contents that fields name: ${count}; pages leave them out`,
     word: ({ kind, address }) => (kind === 'otherKind' ? say`${address}, which is of another kind` : address),
   },
   {
     kinds: ['noKind'],
-    heading: (count) => say`no kind     ${count} kinds of contents are named that are not there`,
+    heading: (count) => say`no kind     named kinds that are not there: ${count}`,
   },
   {
     kinds: ['noForm'],
     heading: (count) =>
-      say`no form     ${count} forms are named that are not there; what was live stays until they are`,
+      say`no form     named forms that are not there: ${count}; what was live stays until they are`,
   },
   {
     kinds: ['refused'],
@@ -38,20 +54,19 @@ const GROUPS: readonly Group[] = [
   },
   {
     kinds: ['picture'],
-    heading: (count) => say`not there   ${count} pictures; their captions stay`,
+    heading: (count) => say`not there   pictures: ${count}; captions stay`,
   },
   {
     kinds: ['file'],
-    heading: (count) => say`not there   ${count} files; the words stay, without the link`,
+    heading: (count) => say`not there   files: ${count}; the words stay, without the link`,
   },
   {
     kinds: ['elsewhere'],
-    heading: (count) =>
-      say`elsewhere   ${count} pictures of other hosts have become links: save them under media/`,
+    heading: (count) => say`elsewhere   pictures of other hosts, now links: ${count}; save them under media/`,
   },
   {
     kinds: ['residue'],
-    heading: (count) => say`left over   ${count} marks of another system, taken out or standing in the text`,
+    heading: (count) => say`left over   marks of another system, taken out or standing in the text: ${count}`,
   },
   {
     kinds: ['dropped'],
@@ -59,7 +74,7 @@ const GROUPS: readonly Group[] = [
   },
   {
     kinds: ['empty'],
-    heading: (count) => say`empty       ${count} contents without text, picture or file`,
+    heading: (count) => say`empty       contents without text, picture or file: ${count}`,
     word: () => '',
   },
   {
@@ -81,18 +96,18 @@ const GROUPS: readonly Group[] = [
   {
     kinds: ['comment'],
     heading: (count) =>
-      say`comments    ${count} values begin with #, which YAML reads as a comment: put them in quotes`,
+      say`comments    values that begin with #, which YAML reads as a comment: ${count}; put them in quotes`,
   },
   {
     kinds: ['taken'],
     heading: (count) =>
-      say`other type  ${count} files are not what their names say, and are published as what they are`,
-    word: ({ address }) => say`is a ${address}`,
+      say`other type  files that are not what their names say, published as what they are: ${count}`,
+    word: ({ address }) => say`is of the type: ${typeName(address)}`,
   },
   {
     kinds: ['whole'],
     heading: (count) =>
-      say`as it is    ${count} pictures are too large or damaged to be made smaller: visitors load them whole`,
+      say`as it is    pictures too large or damaged to be made smaller, loaded whole: ${count}`,
     word: () => '',
   },
 ]

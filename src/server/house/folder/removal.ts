@@ -34,9 +34,13 @@ export function lacking(
       .filter(({ key, deletedAt, published }) => deletedAt === null && published && !keys.has(key))
       .map(({ key }) => key),
     media: mediaLacking(state, present.paths),
-    files: [...state.files.keys()].filter((path) => !present.paths.has(path)),
+    files: lackingFiles(state, present.paths),
   }
 }
+
+/** Paths of the files that describe the site and are no longer in the folder. */
+export const lackingFiles = ({ files }: KnownSite, paths: ReadonlySet<string>): string[] =>
+  [...files.keys()].filter((path) => !paths.has(path))
 
 /** Paths of pictures and files that came with a folder and are no longer in it; files added here were never in one. */
 export function mediaLacking({ media }: KnownSite, paths: ReadonlySet<string>): string[] {

@@ -1,13 +1,24 @@
 import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import type { Remark } from './notes.ts'
-import type { Surveyed } from './survey.ts'
+import type { Kinds } from '../../subjects/kinds/kinds.ts'
 
 /** Comparing with every path of a large site takes a moment each: a thousand wrong ones have one cause. */
 const MOST = 200
 
+/** What there will be after the import, by name. */
+export interface Names {
+  kinds: Kinds
+  recordKinds: ReadonlySet<string>
+  forms: ReadonlySet<string>
+  /** The contents of the folder, by path. */
+  paths: ReadonlyMap<string, string>
+  mediaPaths: () => Iterable<string>
+  isMedia: (path: string) => boolean
+}
+
 /** Adds to remarks what their names are similar to, of what there is. */
 export function suggester(
-  { kinds, recordKinds, forms, paths, mediaPaths, isMedia }: Surveyed,
+  { kinds, recordKinds, forms, paths, mediaPaths, isMedia }: Names,
   columns: ReadonlySet<string>,
 ): <T extends Remark>(remark: T) => T {
   let left = MOST

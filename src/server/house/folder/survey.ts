@@ -2,7 +2,6 @@ import { and, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm'
 import { textArray } from '../../store/db/lists.ts'
 import { writtenHash } from '../../subjects/rich-text/anchors.ts'
 import { parseSource } from '../../subjects/rich-text/front-matter.ts'
-import type { Kinds } from '../../subjects/kinds/kinds.ts'
 import type { Db } from '../../store/db/database.ts'
 import { content, contentVersion, live, media, permalink, renditionAttempt } from '../../store/db/schema.ts'
 import type { Fields } from '../../store/db/fields.ts'
@@ -12,14 +11,12 @@ import { DEFAULT_KIND } from '../../../contract/kinds.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
 import { batchedContents } from './batched-contents.ts'
 import { lineIn, type Note, type Remark } from './notes.ts'
-import { suggester } from './suggest.ts'
+import { type Names, suggester } from './suggest.ts'
 import { pageFinder, placeFinder } from './pages.ts'
 import { surveyKinds } from './survey-kinds.ts'
 import { surveySettings } from './survey-settings.ts'
 
-export interface Surveyed {
-  /** The contents of the folder, by path. */
-  paths: ReadonlyMap<string, string>
+interface Surveyed extends Names {
   /** Noted problems, by the contents' paths. */
   notes: ReadonlyMap<string, readonly Note[]>
   /** Ids of all contents that the site may have. */
@@ -27,13 +24,7 @@ export interface Surveyed {
   columns: readonly ColumnRow[]
   /** The files that describe the site. */
   texts: ReadonlyMap<string, string>
-  isMedia: (path: string) => boolean
   settings: Fields
-  /** Everything there will be after the import. */
-  kinds: Kinds
-  recordKinds: ReadonlySet<string>
-  forms: ReadonlySet<string>
-  mediaPaths: () => Iterable<string>
   /** Pictures that are too large to be scaled. */
   whole: readonly Remark[]
 }

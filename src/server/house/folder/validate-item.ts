@@ -91,7 +91,8 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
   notes.push(...ownNotes(item, content))
-  if (isEmpty(kind, rest, html)) notes.push({ kind: 'empty', address: '', line: item.line })
+  if (isEmpty(kind, rest, html) && !hasOtherFields(item, rest))
+    notes.push({ kind: 'empty', address: '', line: item.line })
   return {
     source: content.source,
     html,
@@ -180,6 +181,11 @@ function isEmpty(
   const hasFiles = Array.isArray(files) && files.length > 0
   return (html ?? '').trim() === '' && !hasFiles && fields[cover ?? ''] === undefined
 }
+
+/** A row of a table has its own fields to show; a file without a text has nothing. */
+const hasOtherFields = ({ file, path, kind }: SiteItem, fields: Fields): boolean =>
+  file !== path &&
+  Object.keys(fields).some((name) => name !== kind.title && name !== kind.date && name !== kind.body)
 
 const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
 

@@ -12,6 +12,8 @@ const faults: [string, string, number, RegExp][] = [
   ['blanks of another depth', 'a:\n    b: 1\n  c: 2\n', 3, /not indented like/],
   ['no colon', 'name: A\nlocale\ntimeZone: x\n', 2, /no line of the form/],
   ['no blank after the colon', 'name:A\nlocale: en\n', 1, /lacks the blank/],
+  ['no blank after the only colon', 'name:我们的住房网\n', 1, /lacks the blank/],
+  ['no blank after the colon of an entry', '- key:home\n  label: A\n', 1, /lacks the blank/],
   ['a full-width colon', 'name：A\nlocale: en\n', 1, /full-width colon/],
   ['a colon in a value', 'date: x\ntitle: Notice: hall opens\n', 2, /colon and a blank within/],
   ['an open double quote', 'name: "A\nlocale: en\n', 1, /never closed/],

@@ -1,7 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { summaryLines } from '../../../../src/server/house/folder/summary.ts'
-import { article, PNG, testSite } from './site-folder.ts'
+import { speaking } from '../../../../src/server/ground/language/say.ts'
+import { article, PNG, siteFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
 
@@ -9,6 +10,8 @@ const FORM = JSON.stringify({
   title: 'Survey',
   schema: { type: 'object', properties: { name: { type: 'string', title: 'Name', maxLength: 20 } } },
 })
+
+const plainColumns = '- { key: news, label: News, template: list }\n'
 
 const columns = (form: string, image = 'media/a.png', kind = 'repair') => `- key: home
   label: Home
@@ -54,7 +57,7 @@ it('a form, kind or picture that is named wrongly is told with file, line and wh
   const lines = summaryLines(told)
   expect(lines).toEqual(
     expect.arrayContaining([
-      'no form     1 forms are named that are not there; what was live stays until they are',
+      'no form     named forms that are not there: 1; what was live stays until they are',
       '  columns.yaml:12 survay, did you mean "survey"?',
       '  columns.yaml:5 media/b.png, did you mean "media/a.png"?',
       '  columns.yaml:7 p0',
@@ -75,6 +78,19 @@ it('a column that gets another template with a wrong reference stays the page it
     'forms/survey.json': FORM,
   })
   expect(await settingsOf('ask')).toEqual({ template: 'article', settings: {} })
+})
+
+it('a site.yml is seen where site.yaml is missing', async () => {
+  await expect(
+    site.import(siteFolder({ 'site.yml': 'name: A\n' }, { 'columns.yaml': plainColumns })),
+  ).rejects.toThrow('site.yaml:1 is missing, but site.yml is there: rename it')
+})
+
+it('types of files are told in the reader’s language, and a number stands behind its noun', async () => {
+  const summary = await site.import({ 'media/a.jpg': PNG })
+  const inChinese = speaking('zh-CN', () => summaryLines(summary))
+  expect(inChinese).toContain('  media/a.jpg:1 实际是 PNG 图片')
+  expect(summaryLines(summary)).toContain('  media/a.jpg:1 is of the type: PNG picture')
 })
 
 it('a summary counts columns, forms, kinds and settings, and says which of them are new, changed and removed', async () => {
