@@ -52,8 +52,8 @@ export const SENDS_PER_DAY: Guard = { name: 'send-day', most: 15, within: DAY }
 
 /** Of all messages of a day, what is kept for known devices and networks. */
 export const KEPT_FOR_KNOWN = 0.2
-/** Counters of one budget: a thousand who ask at once do not wait for one row. */
-export const BUDGET_PARTS = 16
+/** Counters of one budget, more than a process has sessions: those who ask at once do not wait for one row. */
+export const BUDGET_PARTS = 64
 
 export const TRIES_PER_DAY: Guard = { name: 'try-day', most: 50, within: DAY }
 

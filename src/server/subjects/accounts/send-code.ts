@@ -56,7 +56,7 @@ export async function sendCode(parts: SendParts, request: CodeRequest): Promise<
   const { db, guards, challenges, sms, now, onFault } = parts
   const { phone, challenge, settings, purpose } = request
   const time = now()
-  const { spends, digits } = await spendSends(parts, request, time)
+  const { spends, digits } = await parts.budget.inPart((part) => spendSends(parts, request, { time, part }))
   const minutes = String(CODE_LASTS / 60_000)
   try {
     await sms.send({ to: phone, text: smsText(settings, purpose, { code: digits, minutes }), code: digits })
@@ -75,7 +75,7 @@ export async function sendCode(parts: SendParts, request: CodeRequest): Promise<
 async function spendSends(
   { db, secrets, guards, budget, challenges, perNetwork }: SendParts,
   { challenge, asker, ip, work }: CodeRequest,
-  time: Date,
+  { time, part }: { time: Date; part: number },
 ): Promise<{ spends: readonly Spend[]; digits: string }> {
   const { phoneIndex } = challenge
   const whose: WorkOf = { phoneIndex, network: countedAddress(ip) }
@@ -88,7 +88,7 @@ async function spendSends(
       { guard: SENDS_PER_HOUR, who: own },
       { guard: SENDS_PER_DAY, who: isKnown ? own : phoneIndex },
       { guard: sendsPerNetwork(perNetwork), who: whose.network },
-      budget.spend({ isKnown }),
+      budget.spend({ isKnown }, part),
       ...(proven ? [{ guard: WORK_ONCE, who: proven.salt }] : []),
     ]
     const free = spends.map(({ guard }, at) => (isKnown || proven ? guard.most : freeOf(guard, at)))
