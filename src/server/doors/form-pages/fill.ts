@@ -16,9 +16,11 @@ import {
 } from '../../subjects/forms/drafts/drafts.ts'
 import { keepDraft, namesOf } from '../../subjects/forms/drafts/own-draft.ts'
 import { gateForms } from '../../subjects/forms/sending/gate-forms.ts'
+import { NO_TURN } from '../../subjects/waiting/gate.ts'
 import { takeMultipart } from '../../subjects/forms/uploads/incoming.ts'
 import { type Asker, askerOf } from '../../subjects/forms/drafts/asker.ts'
 import { movedOver } from '../../subjects/forms/drafts/move-over.ts'
+import { keepUntilTurn } from './keep-until-turn.ts'
 import { type Onward, moved, withFaults, submitted } from './answers.ts'
 import { DRAFT, receiptOf, addressWith, leadThrough } from './addresses.ts'
 import { actOnDraft } from './draft-acts.ts'
@@ -73,7 +75,8 @@ export async function fillForms(
       if (isOver) return reply.redirect(leadThrough('account', sent.back, receiptOf(holder)), 303)
       return goTo(await actOnReceipt(context, form, sent, asker.owner ?? '', holder))
     }
-    await gate(request, reply, form, asker)
+    const room = await passOrKeep(context, gate(request, reply, form, asker), { form, asker, sent, isOver })
+    if (room !== undefined) return reply.redirect(room, 303)
     const acted = await actOnDraft(context, form, asker, sent)
     if (acted) return goTo(acted)
     const onward = await goOn(context, form, asker, sent, isOver)
@@ -81,6 +84,21 @@ export async function fillForms(
       ? reply.redirect(leadThrough(onward.leadsTo, sent.back), 303)
       : goTo(withStep(onward))
   })
+}
+
+/** @returns where to wait, for somebody without a turn, whose input is kept */
+async function passOrKeep(
+  context: ApiContext,
+  passed: Promise<void>,
+  { form, asker, sent, isOver }: { form: Form; asker: Asker; sent: Sent; isOver: boolean },
+): Promise<string | undefined> {
+  try {
+    await passed
+    return undefined
+  } catch (error) {
+    if (isOver || !(error instanceof Refusal) || error.reason !== NO_TURN) throw error
+    return keepUntilTurn(context, form, asker, sent)
+  }
 }
 
 /** Each step has an address of its own: Back leads to the step before. */

@@ -17,6 +17,9 @@ interface Acting {
   hasBegun: () => Promise<boolean>
 }
 
+/** Why somebody is refused who has no turn. */
+export const NO_TURN = 'turn'
+
 /** Seconds after which to try again. */
 const RETRY = 5
 
@@ -44,5 +47,5 @@ export async function passGate(
   const why = turn
     ? 'somebody else has used this turn: take a place in the waiting room'
     : 'it is not your turn: take a place in the waiting room'
-  throw new Refusal(503, why, { retryAfter: RETRY, reason: 'turn' })
+  throw new Refusal(503, why, { retryAfter: RETRY, reason: NO_TURN })
 }

@@ -58,7 +58,8 @@ export function keepLine(opening: Opening, { db, clock, pace, isPressed, onClock
       for (const [index, { resolve }] of numbers.entries()) resolve(before.issued + index)
     } catch (error) {
       came = { early: came.early + took.early, taken: came.taken + took.taken }
-      for (const { reject } of numbers) reject(error)
+      // Who asked meanwhile would wait as long once more: they are told as well.
+      for (const { reject } of [...numbers, ...asking.splice(0)]) reject(error)
       throw error
     }
   }

@@ -64,16 +64,19 @@ export function createVisit({ now, lines, places, turns }: Parts) {
   }
 
   /** After the hour, with the order that is drawn at the hour. */
-  async function newestLine(room: Room, kept: KeptLine, line: Line): Promise<Line> {
+  async function newestLine(room: Room, kept: KeptLine, line: Line, fault: unknown): Promise<Line> {
     const newest = kept.line() ?? line
     if (newest.seed !== null || now() < room.opensAt) return newest
+    // It was asked a moment ago, and could not be read.
+    if (fault !== undefined) throw fault
     await kept.readAgain()
     return kept.line() ?? newest
   }
 
   /** @throws when the database is away and nothing is known of the line */
   return async (room: Room, asking: Asking): Promise<Visit> => {
-    const { kept, line } = await lines.read(room)
+    const known = places.of(room, asking)
+    const { kept, line, fault } = await lines.read(room, known !== undefined && known.kind !== 'asked')
     if (turns.opens(turns.of(room, asking))) return { is: 'turn' }
     const from = room.opensAt - EARLY
     if (now() >= (room.closesAt ?? Infinity)) return { is: 'over' }
@@ -83,7 +86,7 @@ export function createVisit({ now, lines, places, turns }: Parts) {
     const seconds = held.kind === 'asked' ? asking.mayJoin() : undefined
     if (seconds !== undefined) return { is: 'crowded', seconds }
     const placed = held.kind === 'asked' ? await join(room, kept, held) : held
-    const waiting = places.waiting(room, await newestLine(room, kept, line), placed, now())
+    const waiting = places.waiting(room, await newestLine(room, kept, line, fault), placed, now())
     if (waiting) return { is: 'waits', waiting, place: places.keep(room, placed, asking) }
     kept.add('taken')
     return { is: 'turn', turn: turns.begin(room, placed, asking) }

@@ -41,7 +41,7 @@ export function askerOf(
 }
 
 /** The owners of the files they may use: their account, and this browser for files added before logging in. */
-export const ownersIn = ({ owner, before, afterEnd }: Asker): string[] =>
+export const ownersIn = ({ owner, before, afterEnd }: Omit<Asker, 'accountId'>): string[] =>
   [...new Set([owner, before, afterEnd])].filter((one) => one !== undefined)
 
 export const ownersOf = (request: Pick<IncomingMessage, 'headers'>, accountId: string | undefined) =>

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, inArray } from 'drizzle-orm'
+import { inArray } from 'drizzle-orm'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Values } from '../../../../contract/forms/types.ts'
 import type { Corrected } from '../../../../contract/types.ts'
@@ -28,9 +28,15 @@ const ASIDE = 'aside:'
 /** The owner under which a draft is kept when another one was begun beside it. */
 export const asideOf = (owner: string): string => ASIDE + owner
 
+const WAITING = 'waiting:'
+
+/** The owner under which is kept what was sent without a turn. It is no draft yet, so nobody gets into a form by it. */
+export const waitingOf = (owner: string): string => WAITING + owner
+
 /** The account of an owner; undefined for a browser. */
 export function accountOf(owner: string): string | undefined {
-  const whose = owner.startsWith(ASIDE) ? owner.slice(ASIDE.length) : owner
+  const kept = [ASIDE, WAITING].find((one) => owner.startsWith(one)) ?? ''
+  const whose = owner.slice(kept.length)
   return whose.startsWith(ACCOUNT) ? whose.slice(ACCOUNT.length) : undefined
 }
 
@@ -125,6 +131,8 @@ export async function saveDraft(
   return updatedAt
 }
 
-export async function dropDraft(db: Db, owner: string, formKey: string): Promise<void> {
-  await db.delete(formDraft).where(and(eq(formDraft.id, rowOf(owner, formKey)), eq(formDraft.owner, owner)))
+/** Deletes the drafts of these owners by one question of the database. */
+export async function dropDraftsOf(db: Db, owners: readonly string[], formKey: string): Promise<void> {
+  const ids = owners.map((owner) => rowOf(owner, formKey))
+  if (ids.length > 0) await db.delete(formDraft).where(inArray(formDraft.id, ids))
 }

@@ -1,13 +1,14 @@
-import type { Asker } from './asker.ts'
+import { type Asker, ownersIn } from './asker.ts'
 import type { Form } from '../definition/compile.ts'
 import {
   asideOf,
   type Draft,
   type DraftContext,
-  dropDraft,
+  dropDraftsOf,
   readDraft,
   readDrafts,
   saveDraft,
+  waitingOf,
 } from './drafts.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 
@@ -20,17 +21,21 @@ export interface OwnDraft {
 }
 
 /**
- * Somebody's draft, wherever they began it: in their account, in this browser before logging in, or before they
- * began another one. Input from after the end of their session replaces the earlier input of that step.
+ * Somebody's draft, wherever they began it: in their account, in this browser before logging in, before they
+ * began another one, or without a turn. Input from after the end of their session replaces the earlier input of that step.
+ * @param isIn only what was begun with a turn, where the form has a waiting room
  */
 export async function findDraft(
   context: DraftContext,
   form: Form,
   { accountId, owner, before, afterEnd }: Asker,
+  { isIn = false }: { isIn?: boolean } = {},
 ): Promise<OwnDraft | undefined> {
   if (owner === undefined) return undefined
   const isLoggedIn = accountId !== undefined
-  const places = [owner, asideOf(owner), ...(isLoggedIn && before ? [before] : [])]
+  const earlier = isLoggedIn && before ? [before] : []
+  const waiting = isIn ? [] : [owner, ...earlier].map(waitingOf)
+  const places = [owner, asideOf(owner), ...earlier, ...waiting]
   const ended = isLoggedIn && afterEnd ? [afterEnd] : []
   const drafts = await readDrafts(context, [...places, ...ended], form.key)
   const [found, other] = places
@@ -58,8 +63,11 @@ export async function keepDraft(
   // There is a different draft in its place, which must not be lost.
   if (!found || isElsewhere) await putAside(context, form, owner, draft)
   const updatedAt = await saveDraft(context, owner, form.key, draft)
-  if (isElsewhere && found.place !== asideOf(owner)) await dropDraft(db, found.place, form.key)
-  if (accountId !== undefined && afterEnd) await dropDraft(db, afterEnd, form.key)
+  const former = [
+    ...(isElsewhere && found.place !== asideOf(owner) ? [found.place] : []),
+    ...(accountId !== undefined && afterEnd ? [afterEnd] : []),
+  ]
+  await dropDraftsOf(db, former, form.key)
   return updatedAt
 }
 
@@ -90,13 +98,14 @@ export async function dropDrafts(
   formKey: string,
   { owner, before, afterEnd }: Asker,
 ): Promise<void> {
-  for (const one of [owner, before, afterEnd]) if (one) await dropDraft(db, one, formKey)
+  const owners = ownersIn({ owner, before, afterEnd })
+  await dropDraftsOf(db, [...owners, ...owners.map(waitingOf)], formKey)
 }
 
 /** Deletes all of somebody's drafts of a form. */
 export async function dropAllDrafts(db: DraftContext['db'], formKey: string, asker: Asker): Promise<void> {
   await dropDrafts(db, formKey, asker)
-  if (asker.owner) await dropDraft(db, asideOf(asker.owner), formKey)
+  if (asker.owner) await dropDraftsOf(db, [asideOf(asker.owner)], formKey)
 }
 
 /** The fields of a step; the review page has none. */

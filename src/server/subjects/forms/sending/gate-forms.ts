@@ -19,7 +19,7 @@ export function gateForms(needs: DraftContext & GateNeeds) {
     const hold = await passGate(needs.rooms, form.key, {
       request: request.raw,
       owner: asker.owner,
-      hasBegun: async () => (await findDraft(needs, form, asker)) !== undefined,
+      hasBegun: async () => (await findDraft(needs, form, asker, { isIn: true })) !== undefined,
     })
     if (hold)
       reply.header('cache-control', 'no-store').header('set-cookie', heldCookie(hold, needs.isHttps(request)))

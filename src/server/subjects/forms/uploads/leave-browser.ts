@@ -6,7 +6,7 @@ import { formDraft, formUpload } from '../../../store/db/schema.ts'
 import { hiddenCookie } from '../../../ground/http/cookies.ts'
 import { dropUploads } from './uploads.ts'
 import { type Asker, askerOf } from '../drafts/asker.ts'
-import { asideOf, DRAFT_KEY } from '../drafts/drafts.ts'
+import { asideOf, DRAFT_KEY, waitingOf } from '../drafts/drafts.ts'
 
 /**
  * Removes everything begun in a browser before the next person uses it: drafts, files that were not sent, cookies.
@@ -20,7 +20,7 @@ export async function leaveBrowser(
   isSecure: boolean,
 ): Promise<string> {
   const { before, afterEnd } = askerOf(request, accountId)
-  const owners = [before, afterEnd].flatMap((owner) => (owner ? [owner, asideOf(owner)] : []))
+  const owners = placesOf([before, afterEnd])
   if (owners.length > 0)
     await db.transaction(async (tx) => {
       await tx.delete(formDraft).where(inArray(formDraft.owner, owners))
@@ -38,7 +38,7 @@ export async function leaveForm(
   formKey: string,
   { before, afterEnd }: Pick<Asker, 'before' | 'afterEnd'>,
 ): Promise<void> {
-  const owners = [before, afterEnd].flatMap((owner) => (owner ? [owner, asideOf(owner)] : []))
+  const owners = placesOf([before, afterEnd])
   if (owners.length === 0) return
   await db.transaction(async (tx) => {
     await tx.delete(formDraft).where(and(inArray(formDraft.owner, owners), eq(formDraft.formKey, formKey)))
@@ -50,3 +50,6 @@ export async function leaveForm(
       .where(and(isFile, isNotNull(formUpload.submissionId)))
   })
 }
+
+const placesOf = (owners: readonly (string | undefined)[]) =>
+  owners.flatMap((owner) => (owner ? [owner, asideOf(owner), waitingOf(owner)] : []))
