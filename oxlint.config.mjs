@@ -197,7 +197,7 @@ export default {
     {
       files: [
         'scripts/**',
-        'tests/{audit,pictures,accounts,bench,chaos,day,fuzz}/**',
+        'tests/{audit,pictures,accounts,bench,chaos,day,fuzz,soak}/**',
         'src/server/house/cli/{draw,editor,program,site}.ts',
       ],
       rules: { 'no-console': 'off' },

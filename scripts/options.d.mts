@@ -11,6 +11,7 @@ export const BENCH: CommandLine
 export const CHAOS: CommandLine
 export const CAPACITY: CommandLine
 export const DAY: CommandLine
+export const SOAK: CommandLine
 export const FUZZ: CommandLine
 export const MUTATE: CommandLine & {
   options: { lines: { type: 'string' }; list: { type: 'boolean' } }

@@ -42,6 +42,14 @@ export const DAY = {
     seconds: { type: 'string' },
   },
 }
+export const SOAK = {
+  usage: `npm run soak -- [--embedded] [--minutes <number>] [--people <number>]
+
+--embedded  on the embedded database with one process; by default on PostgreSQL with two
+--minutes   how long; 30 by default, of which a third is for settling
+--people    how many come within a minute; 120 by default`,
+  options: { embedded: { type: 'boolean' }, minutes: { type: 'string' }, people: { type: 'string' } },
+}
 export const CAPACITY = {
   usage: `npm run capacity -- [--residents <number>] [--half <seconds>] [--cores <number>] [--database-cores <number>]
 
