@@ -249,13 +249,15 @@ export function useFormFilling({
       return undefined
     }
     const checked = await loadRules(form.rules)
-    const all = checked ? checkValues(schema, now, checked).faults : []
+    const { values: fitted, faults: all } = checked
+      ? checkValues(schema, now, checked)
+      : { values: tidyValues(now), faults: [] }
     if (verb === 'next') {
       const found = faultsIn(all, names, false)
       if (found.length === 0) return goTo(step + 1, now)
       return show(found, now)
     }
-    const found = [...all, ...consentFaults(form, now, agreed)]
+    const found = [...all, ...consentFaults(form, fitted, agreed)]
     if (found.length > 0) return show(found, now)
     return send(now, agreed)
   }

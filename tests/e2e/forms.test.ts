@@ -194,7 +194,7 @@ it('by the keyboard alone, rows added and taken away, a condition answered', asy
   await page.locator('#form-faults').waitFor()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Enter')
-  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q_repair')
+  await expect.poll(() => page.evaluate(() => document.activeElement?.id)).toBe('q_why')
   await open(page, '/t1/ResumeForm')
   await field(page, 'post').selectOption({ index: 1 })
   await field(page, 'name').fill('张示例')

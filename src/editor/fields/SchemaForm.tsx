@@ -6,6 +6,10 @@ import TextareaWidget from '@rjsf/antd/lib/widgets/TextareaWidget/index.js'
 import { withTheme } from '@rjsf/core'
 import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
+import { useMemo } from 'react'
+import { type Holds, merged } from '../../contract/forms/conditions.ts'
+import { tidyValues } from '../../contract/forms/tidy.ts'
+import type { FormSchema } from '../../contract/forms/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { CheckboxesWidget, YesNoField } from './choice-widgets.tsx'
 import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
@@ -17,13 +21,16 @@ import { MediaField } from '../media/MediaField.tsx'
 import { ColumnField, ContentField, ContentsField, KindField, LinkField } from '../places/widgets.tsx'
 import './fields.css'
 
-/** The server validates; its errors are shown beside the form. Nothing here compiles a schema. */
-const nobody: ValidatorType = {
+/** The server validates, and nothing here compiles a schema. What rjsf still asks is which conditions hold in a row. */
+const validatorOf = (holds: Holds = () => true): ValidatorType => ({
   validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
+  isValid: ({ 'x-if': pointer }: RJSFSchema, row: unknown) =>
+    typeof pointer !== 'string' || holds(pointer, tidyValues(isRecord(row) ? row : {})),
   rawValidation: () => ({ errors: undefined }),
   reset: () => {},
-}
+})
+
+const mergedAllOf = (schema: RJSFSchema) => merged(schema as FormSchema) as RJSFSchema
 
 /** Of antd's theme only what fields here are shown by: its sliders and calendars weigh more than all of these. */
 const Form = withTheme({
@@ -64,11 +71,14 @@ interface Props {
   isReadOnly?: boolean
   /** The addresses of pictures in its texts, by id. */
   media?: RichContext['media']
+  /** Decides the conditions in rows; without it there are none. */
+  holds?: Holds
   onChange: (values: Record<string, unknown>) => void
 }
 
 /** A form generated from a schema: titles become labels, descriptions become hints. */
-export function SchemaForm({ schema, values, isReadOnly = false, media, onChange }: Props) {
+export function SchemaForm({ schema, values, isReadOnly = false, media, holds, onChange }: Props) {
+  const validator = useMemo(() => validatorOf(holds), [holds])
   return (
     <Layout component={false} layout="vertical">
       <Form
@@ -80,7 +90,8 @@ export function SchemaForm({ schema, values, isReadOnly = false, media, onChange
         templates={TEMPLATES}
         formData={values}
         formContext={{ media }}
-        validator={nobody}
+        validator={validator}
+        experimental_customMergeAllOf={mergedAllOf}
         disabled={isReadOnly}
         noHtml5Validate
         experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}

@@ -14,6 +14,8 @@ export const FIELDS: RegistryFieldsType = {
   colour: ColourField as RegistryFieldsType[string],
 }
 
+const BRANCHES = ['then', 'else'] as const
+
 /** The form's layout for a schema, at any depth. */
 export function uiOf(schema: RJSFSchema): UiSchema {
   if (refersTo(schema)) return { 'ui:widget': 'content' }
@@ -28,6 +30,7 @@ export function uiOf(schema: RJSFSchema): UiSchema {
     ...Object.fromEntries(
       Object.entries(properties).flatMap(([name, one]) => (isRecord(one) ? [[name, uiOf(one)]] : [])),
     ),
+    ...Object.assign({}, ...branchesOf(schema).map(uiOf)),
   }
 }
 
@@ -47,6 +50,10 @@ function widgetOf(schema: RJSFSchema): UiSchema {
   }
 }
 
+/** What conditions bring. */
+const branchesOf = (schema: RJSFSchema): RJSFSchema[] =>
+  [...BRANCHES.map((name) => schema[name]), ...(schema.allOf ?? [])].filter(isRecord)
+
 function ownField(schema: RJSFSchema): string | undefined {
   if (schema.format === 'brand-colour') return 'colour'
   if (wordsOf(schema) !== undefined) return 'files'
@@ -58,7 +65,7 @@ function ownField(schema: RJSFSchema): string | undefined {
  * that nobody entered.
  */
 export function withLabels(schema: RJSFSchema): RJSFSchema {
-  const { properties, items, enum: choices } = schema
+  const { properties, items, enum: choices, allOf } = schema
   const labels: unknown = schema['x-labels']
   const { enum: _enum, default: _default, ...rest } = schema
   const options =
@@ -71,6 +78,10 @@ export function withLabels(schema: RJSFSchema): RJSFSchema {
     ...rest,
     ...(options ?? (choices && { enum: choices })),
     ...(isRecord(items) && { items: withLabels(items) }),
+    ...Object.fromEntries(
+      BRANCHES.flatMap((name) => (isRecord(schema[name]) ? [[name, withLabels(schema[name])]] : [])),
+    ),
+    ...(allOf && { allOf: allOf.map((part) => (isRecord(part) ? withLabels(part) : part)) }),
     ...(properties && {
       properties: Object.fromEntries(
         Object.entries(properties).map(([name, one]) => [name, isRecord(one) ? withLabels(one) : one]),

@@ -137,7 +137,9 @@ function Filling({ formKey, definition }: { formKey: string; definition: FormDef
     const found = await judge(values)
     if (!found || found.problems.length > 0) return
     const mine = found.faults.filter(({ path: [name = ''] }) => isLast || names.has(name))
-    const consent = isLast ? consentFaults(form, values, agreed) : []
+    const consent = isLast
+      ? consentFaults(form, shownValues(form.schema, tidyValues(values), holds), agreed)
+      : []
     setFaults([...mine, ...consent])
     if (mine.length + consent.length > 0) return
     if (isLast) setIsSent(true)

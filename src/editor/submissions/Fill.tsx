@@ -1,6 +1,6 @@
 import { Alert, App, Button, Checkbox, Drawer, Radio } from 'antd'
 import { useContext, useMemo, useState } from 'react'
-import { checkValues } from '../../contract/forms/check.ts'
+import { checkValues, holdsBy } from '../../contract/forms/check.ts'
 import { separatelyAgreed } from '../../contract/forms/sensitive.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
 import { api, tried } from '../kit/api.ts'
@@ -50,7 +50,8 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
   const [agreedSensitive, setAgreedSensitive] = useState(false)
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   const [idempotencyKey] = useState(() => crypto.randomUUID())
-  const shown = useMemo(() => shownNow(schema, values, rules), [schema, values, rules])
+  const holds = useMemo(() => holdsBy(schema, rules.conditions), [schema, rules])
+  const shown = useMemo(() => shownNow(schema, values, holds), [schema, values, holds])
   async function send() {
     const found = checkValues(schema, values, rules).faults
     setFaults(found)
@@ -67,7 +68,7 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
   }
   return (
     <div className="fill">
-      <SchemaForm schema={shown} values={values} onChange={setValues} />
+      <SchemaForm schema={shown} values={values} holds={holds} onChange={setValues} />
       <fieldset>
         <legend>{say('fill.agreed')}</legend>
         {consent && <p className="fill-consent">{consent.text}</p>}

@@ -1,5 +1,6 @@
 import { Alert, App, Button, Checkbox, Drawer, Input, Select } from 'antd'
 import { useContext, useMemo, useState } from 'react'
+import { holdsBy } from '../../contract/forms/check.ts'
 import { everyField } from '../../contract/forms/fit.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../contract/forms/types.ts'
@@ -61,7 +62,8 @@ function Wanted({ form: { definition, rules, word }, formKey, onMade }: WantedPr
   const [note, setNote] = useState('')
   const [faults, setFaults] = useState<readonly FormFault[]>([])
   // A link may say as little as one likes.
-  const shown = useMemo(() => ({ ...shownNow(schema, values, rules), required: [] }), [schema, values, rules])
+  const holds = useMemo(() => holdsBy(schema, rules.conditions), [schema, rules])
+  const shown = useMemo(() => ({ ...shownNow(schema, values, holds), required: [] }), [schema, values, holds])
   const fields = everyField(schema)
   // What a condition has hidden again is no part of the link.
   const given = Object.entries(tidyValues(values)).filter(([name]) => shown.properties?.[name] !== undefined)
@@ -85,7 +87,7 @@ function Wanted({ form: { definition, rules, word }, formKey, onMade }: WantedPr
   return (
     <div className="fill">
       <p>{say('link.hint')}</p>
-      <SchemaForm schema={shown} values={values} onChange={setValues} />
+      <SchemaForm schema={shown} values={values} holds={holds} onChange={setValues} />
       <fieldset>
         <legend>{say('link.locked')}</legend>
         {given.length === 0 && <p>{say('link.nothing')}</p>}
