@@ -54,4 +54,6 @@ export interface QuestionType {
   input?: InputName
   /** It contains other questions, or must stand at the top of a form. */
   isForTop?: true
+  /** If it must not stand in a group, it may stand in rows all the same. */
+  isForRows?: true
 }

@@ -22,4 +22,5 @@ export const upload: QuestionType = {
   },
   input: 'files',
   isForTop: true,
+  isForRows: true,
 }

@@ -45,9 +45,10 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
       : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
 
   function addAt(name: QuestionTypeName, place: { parent: string; step: number; index: number }) {
-    // Groups are not nested, and files are only allowed at the top level.
-    const { isForTop, title }: QuestionType = QUESTION_TYPES[name]
-    const isDeep = place.parent !== '' && isForTop === true
+    // Groups are not nested, and files stand in rows, but in no group.
+    const { isForTop, isForRows, title }: QuestionType = QUESTION_TYPES[name]
+    const isInRows = place.parent !== '' && fieldAt(form.schema, place.parent)?.items !== undefined
+    const isDeep = place.parent !== '' && isForTop === true && !(isForRows && isInRows)
     const to = isDeep ? { parent: '', step, index: siblings('').length } : place
     const added = addField(form, newField(name, word), to, design.usedNames)
     onForm(added.form)

@@ -18,7 +18,7 @@ interface Props {
 export function Limits({ field, onChange }: Props) {
   const say = useSay()
   const locale = useContext(Language)
-  const { type, minimum, maximum, minLength, maxLength, minItems, maxItems, multipleOf } = field
+  const { type, minLength, maxLength, minItems, maxItems, multipleOf } = field
   const mask = field['x-mask']
   const isNumber = type === 'number' || type === 'integer'
   if (isFileField(field)) return <Files field={field} onChange={onChange} />
@@ -55,18 +55,8 @@ export function Limits({ field, onChange }: Props) {
       {isNumber && (
         <>
           <div className="pair">
-            <NumberLine
-              label={say('field.minimum')}
-              value={minimum}
-              isWhole={type === 'integer'}
-              onChange={(next) => onChange({ minimum: next })}
-            />
-            <NumberLine
-              label={say('field.maximum')}
-              value={maximum}
-              isWhole={type === 'integer'}
-              onChange={(next) => onChange({ maximum: next })}
-            />
+            <End field={field} end="minimum" beyond="exclusiveMinimum" onChange={onChange} />
+            <End field={field} end="maximum" beyond="exclusiveMaximum" onChange={onChange} />
           </div>
           <NumberLine
             label={say('field.multipleOf')}
@@ -113,6 +103,40 @@ export function Limits({ field, onChange }: Props) {
       )}
       <Sums field={field} onChange={onChange} />
     </Section>
+  )
+}
+
+interface EndProps extends Props {
+  end: 'minimum' | 'maximum'
+  /** The same number, itself not allowed. */
+  beyond: 'exclusiveMinimum' | 'exclusiveMaximum'
+}
+
+/** The least or the most of a number. */
+function End({ field, end, beyond, onChange }: EndProps) {
+  const say = useSay()
+  const isBeyond = field[beyond] !== undefined
+  const value = field[beyond] ?? field[end]
+  const set = (next: number | undefined, without: boolean) =>
+    onChange({ [end]: without ? undefined : next, [beyond]: without ? next : undefined })
+  return (
+    <div>
+      <NumberLine
+        label={say(`field.${end}`)}
+        value={value}
+        isWhole={field.type === 'integer'}
+        onChange={(next) => set(next, isBeyond)}
+      />
+      {value !== undefined && (
+        <Checkbox
+          aria-label={say(`field.${beyond}`)}
+          checked={isBeyond}
+          onChange={({ target }) => set(value, target.checked)}
+        >
+          {say('field.exclusive')}
+        </Checkbox>
+      )}
+    </div>
   )
 }
 

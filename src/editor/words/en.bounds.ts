@@ -46,6 +46,9 @@ export const bounds: Words<keyof typeof chinese> = {
   'field.mask': 'Pattern of the code',
   'field.maskHint':
     '9 is a digit, A a letter, * either, 字 a Chinese character; other signs stand for themselves. Separate several patterns with |. Now:',
+  'field.exclusive': 'Not the number itself',
+  'field.exclusiveMinimum': 'Minimum: not the number itself',
+  'field.exclusiveMaximum': 'Maximum: not the number itself',
   'field.multipleOf': 'Multiple of',
   'field.sum': 'Add up below the rows',
 }

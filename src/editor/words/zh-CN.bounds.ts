@@ -46,6 +46,9 @@ export const bounds = {
   'field.mask': '字符样式',
   'field.maskHint':
     '9 是数字，A 是字母，* 是数字或字母，字 是汉字，其他符号照写；有几种写法时用 | 隔开。现在是：',
+  'field.exclusive': '不含这个数',
+  'field.exclusiveMinimum': '最小不含这个数',
+  'field.exclusiveMaximum': '最大不含这个数',
   'field.multipleOf': '是几的倍数',
   'field.sum': '在各行下面合计',
 } as const satisfies Record<string, Message>
