@@ -137,13 +137,6 @@ const SIZES = [
     ],
     rules: { 'max-lines-per-function': 'off' },
   },
-  {
-    files: [
-      'src/server/subjects/forms/definition/form-faults.ts',
-      'src/server/subjects/forms/sending/submit.ts',
-    ],
-    rules: { complexity: 'off' },
-  },
 ]
 
 export default {

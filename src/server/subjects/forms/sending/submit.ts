@@ -130,52 +130,68 @@ async function takePlace(tx: Db, formKey: string, round: string, quota: number):
 
 class NotStored extends Error {}
 
+type InsertContext = Pick<SubmitContext, 'secrets' | 'timeZone'> & { household: readonly string[] }
+
 async function insertOpen(
   db: Db,
-  {
-    secrets,
-    timeZone,
-    household,
-  }: Pick<SubmitContext, 'secrets' | 'timeZone'> & { household: readonly string[] },
+  { secrets, timeZone, household }: InsertContext,
   form: Form,
   entry: Entry,
 ): Promise<Stored | undefined> {
-  const { values, idempotencyKey, accountId, browser, onBehalf, lock } = entry
   const id = newId()
   const number = newNumber(timeZone, new Date())
-  const salt = newSalt()
-  const { schema, policy: { round = '', answerWithin = null } = {} } = form.definition
-  const kept = sealValues(schema, values, id, secrets)
-  const overlaps = overlapIndex(secrets, form.key, schema, values)
-  const { opens = null, closes = null } = windowOf(form)
+  const { schema } = form.definition
+  const overlaps = overlapIndex(secrets, form.key, schema, entry.values)
   const row = await insertSubmission(db, {
     id,
     number,
-    formKey: form.key,
-    formVersion: form.version,
-    round,
-    accountId: accountId ?? null,
-    browser: browser ?? null,
-    onceKey: onceKey(form, accountId),
-    idempotencyKey,
-    ...kept,
-    words: wordIndex(secrets, form.key, schema, values),
-    hashed: hashedText(salt, number, values),
-    salt,
-    ...consentsOf(form.definition, values),
     overlapIndex: overlaps,
-    filledBy: onBehalf?.staffId ?? null,
-    agreedBy: onBehalf?.agreedBy ?? null,
-    prefilled: lock?.prefilled ?? null,
-    linkKey: lock?.linkKey ?? null,
-    opens,
-    closes,
-    answerWithin,
+    ...answersOf(secrets, form, entry.values, { id, number }),
+    ...senderOf(form, entry),
+    ...rulesOf(form),
   })
   // Somebody was faster with one of the files.
   if (row && !(await claimUploads(db, form, entry, id))) throw new NotStored()
   if (row && !(await takeHousehold(db, form, household, id))) throw new NotStored()
   return row && { overlaps, receipt: { number, hash: row.hash, formKey: form.key, time: row.time } }
+}
+
+/** What was answered: sealed, findable by words, and hashed for the receipt. */
+function answersOf(
+  secrets: SubmitContext['secrets'],
+  { key, definition }: Form,
+  values: Values,
+  { id, number }: { id: string; number: string },
+) {
+  const salt = newSalt()
+  return {
+    ...sealValues(definition.schema, values, id, secrets),
+    words: wordIndex(secrets, key, definition.schema, values),
+    hashed: hashedText(salt, number, values),
+    salt,
+    ...consentsOf(definition, values),
+  }
+}
+
+/** Who sent it, and for whom. */
+function senderOf(form: Form, { accountId, browser, idempotencyKey, onBehalf, lock }: Entry) {
+  return {
+    accountId: accountId ?? null,
+    browser: browser ?? null,
+    onceKey: onceKey(form, accountId),
+    idempotencyKey,
+    filledBy: onBehalf?.staffId ?? null,
+    agreedBy: onBehalf?.agreedBy ?? null,
+    prefilled: lock?.prefilled ?? null,
+    linkKey: lock?.linkKey ?? null,
+  }
+}
+
+/** The form as it stood, and when it takes submissions. */
+function rulesOf(form: Form) {
+  const { round = '', answerWithin = null } = form.definition.policy ?? {}
+  const { opens = null, closes = null } = windowOf(form)
+  return { formKey: form.key, formVersion: form.version, round, answerWithin, opens, closes }
 }
 
 async function isLinkUsed(db: Db, { lock }: Entry): Promise<boolean> {
