@@ -110,7 +110,7 @@ it('without scripts a file comes with its row, and goes with it', async () => {
     ['file.members.1.proof', proof, '证明.pdf'],
   ])
   const [first, second] = await members()
-  expect([first?.proof, second?.proof?.length]).toEqual([undefined, 1])
+  expect([first?.proof?.length, second?.proof?.length]).toEqual([0, 1])
   const [id = ''] = second?.proof ?? []
   await post('remove:members.0', [
     ['v.members.0.name', '甲'],
