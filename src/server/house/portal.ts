@@ -111,6 +111,7 @@ async function openDatabaseOf(env: EnvironmentVariables, log: FastifyBaseLogger)
     databaseUrl: env.DATABASE_URL,
     sizes: readSizes(env.DATABASE_SESSIONS),
     waitSeconds: env.DATABASE_WAIT,
+    backupBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
     log,
   })
 }

@@ -16,6 +16,8 @@ export type OpenOptions = {
   sizes?: Sizes | undefined
   /** Seconds to wait for a server that is not there yet. */
   waitSeconds?: number | undefined
+  /** `off`, `required`, or the release for which there is a backup; the embedded database is copied in any case. */
+  backupBeforeUpgrade?: string | undefined
   log: Log
 }
 

@@ -12,6 +12,7 @@ test('an empty environment gives the defaults', () => {
     STAFF_OIDC_SCOPE: 'openid email',
     STAFF_OIDC_CLAIM: 'sub',
     BACKUP_KEEP: 7,
+    BACKUP_BEFORE_UPGRADE: 'off',
     AUDIT_DAYS: 1095,
     SMS_BUDGET: 50_000,
     CONNECTIONS_PER_ADDRESS: 500,
@@ -134,5 +135,11 @@ test('a variable that is nearly one of ours is named, with the one that was mean
     'environment variable PUBLIC_ORIGN means nothing here, did you mean PUBLIC_ORIGIN?',
     'environment variable backup_folder means nothing here, did you mean BACKUP_FOLDER?',
   ])
-  expect(misspeltVariables({ DATABSE_URL: 'x', DATABASE_URL: 'postgres://a/b' })).toEqual([])
+  expect(misspeltVariables({ DATA_DIRR: 'x', DATA_DIR: './data', METRIC: '1', BACKUP_DIR: '/b' })).toEqual([
+    'environment variable DATA_DIRR means nothing here, did you mean DATA_DIR?',
+    'environment variable METRIC means nothing here, did you mean METRICS?',
+    expect.stringMatching(
+      /^environment variable BACKUP_DIR means nothing here; there are BACKUP_KEY, BACKUP_FOLDER/,
+    ),
+  ])
 })

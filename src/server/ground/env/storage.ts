@@ -36,6 +36,8 @@ export interface StorageVariables {
   BACKUP_AT?: string
   /** How many of them are kept. */
   BACKUP_KEEP: number
+  /** Whether PostgreSQL's tables may change without a backup: `off`, `required`, or the release for which one was made. */
+  BACKUP_BEFORE_UPGRADE: string
   /** Days for which rows of the audit log are kept. */
   AUDIT_DAYS: number
 }
@@ -79,6 +81,10 @@ export const STORAGE = {
   BACKUP_HOURS: integer(1, 8760, 24),
   BACKUP_AT: string('a time of day such as 03:30', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   BACKUP_KEEP: integer(1, 10_000, 7),
+  BACKUP_BEFORE_UPGRADE: string('off, required, or the release for which a backup was made, such as 0.2.0', {
+    pattern: '^(off|required|\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?)$',
+    default: 'off',
+  }),
   AUDIT_DAYS: integer(180, 36_500, 1095),
 }
 

@@ -96,6 +96,15 @@ async function backupsIn(folder: string): Promise<string[]> {
   return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
 }
 
+/** When the newest of these backups was begun; undefined if none is one. */
+export function newestBackup(names: readonly string[]): Date | undefined {
+  const last = names
+    .filter((name) => NAME.test(name))
+    .sort()
+    .at(-1)
+  return last === undefined ? undefined : timeOf(last)
+}
+
 /** When a backup was begun. */
 const timeOf = (name: string) => new Date(name.replace(/^anju-(.{10})T(..)-(..)-(..)Z\..*$/, '$1T$2:$3:$4Z'))
 

@@ -11,7 +11,7 @@ npx anju start [<site folder>]
 npx anju editor add <name>
 npx anju import|export|check|preview <site folder>
 npx anju backup|restore <file>
-npx anju key|verify-log|reseal
+npx anju key|verify-log|reseal|doctor
 npx anju draw verify|export …
 
 init    writes a small site of your own into a folder that is new or empty, with a package.json whose "npm start" serves it

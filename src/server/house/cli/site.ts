@@ -28,6 +28,7 @@ npm run site -- key add <name> [<scope> …]
 npm run site -- key revoke <id>
 npm run site -- key list
 npm run site -- reseal
+npm run doctor
 
 import   updates the site from the folder; --replace also moves to the bin what the folder lacks
 export   writes the site into the folder, which must be empty, absent or a site folder
@@ -38,7 +39,8 @@ backup   writes database and media into one new file, encrypted if BACKUP_KEY is
 restore  replaces database and media by those of the file; --replace allows it where the site is not empty
 verify-log  verifies the audit log; with a standing that an earlier run printed, also that the log still contains it
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
-reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key`
+reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key
+doctor   checks settings, database, disks, clock, keys, backups, SMS and proxy, and prints a line for each with a way out`
 
 /** Commands that need no database, or not the site's. */
 type OwnCommand =
@@ -60,6 +62,7 @@ const NAMES = [
   'verify-log',
   'key',
   'reseal',
+  'doctor',
 ]
 
 /** Runs `npm run site`, `backup` or `restore`: exit code 0 for success, 1 when nothing was done or it was stopped, 2 for skipped files. */
@@ -70,9 +73,21 @@ export async function runSiteCommand(args: string[], caller: Caller): Promise<nu
     return 0
   }
   const command = commandOf(args, caller)
+  if (command === 'doctor') return runDoctor()
   if (typeof command === 'object') return runOnSite(command)
   console.error([command, usage].filter(Boolean).join('\n\n'))
   return 1
+}
+
+/** Settings that cannot be read are findings as well. */
+async function runDoctor(): Promise<number> {
+  const [{ diagnose }, { look }] = await Promise.all([
+    import('../doctor/doctor.ts'),
+    import('../doctor/look.ts'),
+  ])
+  const { exitCode, lines } = await diagnose(process.env, look)
+  for (const line of lines) console.log(line)
+  return exitCode
 }
 
 /** Carries out a command, prints its outcome, and gives its exit code. */
@@ -166,6 +181,7 @@ function commandOf(args: string[], { folder }: Caller): Command | OwnCommand | s
     if (name !== undefined && !NAMES.includes(name))
       return `there is no command "${name}"${didYouMean(name, NAMES)}`
     if (name === 'key') return keyCommandOf(rest)
+    if (name === 'doctor' && rest.length === 0) return name
     if (name === 'reseal' && rest.length === 0) return { name }
     return name === 'verify-log' ? verifyOf(rest, values) : placedOf(name, rest, values, folder)
   } catch (error) {

@@ -85,7 +85,12 @@ function named(env: EnvironmentVariables, { name }: Command, { exitCode, lines }
 async function opened(env: EnvironmentVariables, log: Log): Promise<Database | DatabaseInUseError> {
   try {
     await prepareDataFolder(env)
-    return await openDatabase({ dataDir: env.DATA_DIR, databaseUrl: env.DATABASE_URL, log })
+    return await openDatabase({
+      dataDir: env.DATA_DIR,
+      databaseUrl: env.DATABASE_URL,
+      backupBeforeUpgrade: env.BACKUP_BEFORE_UPGRADE,
+      log,
+    })
   } catch (error) {
     if (error instanceof DatabaseInUseError) return error
     throw error

@@ -63,6 +63,17 @@ async function openIndexKey(db: Db, keys: DataKeys): Promise<IndexKey> {
   return key
 }
 
+/** Why keys of the environment do not open the key that is sealed in a database; undefined if they do, or none is sealed. */
+export function keysFault(
+  sealed: Envelope | undefined,
+  env: Pick<KeySettings, 'SECRET_KEY' | 'DATA_KEYS'>,
+): string | undefined {
+  const given = readDataKeys(env)
+  const [first, ...others] = env.SECRET_KEY === undefined ? given : [...given, keyFromSecret(env.SECRET_KEY)]
+  if (!first || !sealed || opensWith([first, ...others], sealed)) return undefined
+  return wrongKeys(sealed.kid, [first, ...others]).message
+}
+
 async function readIndexKey(db: Db): Promise<Envelope | undefined> {
   const [row] = await db.select().from(secret).where(eq(secret.name, NAME))
   return row?.value
@@ -96,6 +107,6 @@ async function makeIndexKey(db: Db, keys: DataKeys, replaced: Envelope | undefin
 function wrongKeys(kid: string | undefined, keys: readonly DataKey[] = []): EnvironmentError {
   const has = keys.length > 0 ? `, and not ${keys.map((key) => key.kid).join(', ')}` : ''
   return new EnvironmentError(
-    `environment variables DATA_KEYS and SECRET_KEY must give the key with which personal data in this database were sealed: ${kid ?? 'one that is lost'}${has}; set the one that was used, or put back secret.key in DATA_DIR`,
+    `environment variables DATA_KEYS and SECRET_KEY must give the key with which personal data in this database were sealed: ${kid ?? 'one that is lost'}${has}; set the one that was used, or put back secret.key in DATA_DIR. To change keys, put the new one first in DATA_KEYS, keep the old one behind it, and run "npm run site -- reseal"`,
   )
 }

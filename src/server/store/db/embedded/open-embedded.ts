@@ -51,9 +51,12 @@ export async function openEmbedded(options: { dataDir: string; log: Log }): Prom
   const shut = () => engine.close().finally(release)
   try {
     await engine.exclusively(migrationLimit, (client) =>
-      migrate(client, async () => {
-        const copy = await copies.make(client, 'before-migration')
-        log.info({ copy }, 'the database was copied before its schema changes')
+      migrate(client, {
+        log,
+        async before() {
+          const copy = await copies.make(client, 'before-migration')
+          log.info({ copy }, 'the database was copied before its schema changes')
+        },
       }),
     )
   } catch (error) {

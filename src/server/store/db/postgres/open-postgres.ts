@@ -8,7 +8,7 @@ import type { Log } from '../log.ts'
 import { guard } from '../guard.ts'
 import { Availability } from '../availability.ts'
 import { LISTENER } from '../live-processes.ts'
-import { migrate } from '../migrate.ts'
+import { assertBackedUp, migrate } from '../migrate.ts'
 import { LOCK_MILLISECONDS, sessionLimits, UNHURRIED, unhurriedLimits } from '../session-limits.ts'
 import { DEFAULT_SIZES, SHARES, Shares, type Sizes } from '../shares.ts'
 import { Listener } from './listener.ts'
@@ -31,12 +31,15 @@ export async function openPostgres({
   log,
   sizes = DEFAULT_SIZES,
   waitSeconds = 0,
+  backupBeforeUpgrade = 'off',
 }: {
   url: string
   log: Log
   sizes?: Sizes | undefined
   /** For how long to try again when the server is not there, or not yet. */
   waitSeconds?: number | undefined
+  /** BACKUP_BEFORE_UPGRADE. */
+  backupBeforeUpgrade?: string | undefined
 }): Promise<Database> {
   const config: ClientConfig = {
     connectionString: url,
@@ -70,7 +73,7 @@ export async function openPostgres({
     const client = await firstSession(pool, { log, waitSeconds })
     try {
       await assertSuitable(client)
-      await migrate(client)
+      await migrate(client, { log, before: () => assertBackedUp(backupBeforeUpgrade, log) })
     } finally {
       client.release()
     }

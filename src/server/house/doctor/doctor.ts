@@ -1,0 +1,47 @@
+import { type EnvironmentVariables, readEnvironment } from '../../ground/env.ts'
+import { misspeltVariables } from '../../ground/misspelt-variables.ts'
+import { EnvironmentError } from '../../ground/operator-error.ts'
+import { examine, type Finding } from './checks.ts'
+import type { Facts } from './facts.ts'
+
+/** What is wrong with the settings themselves; with the settings, when they can be read. */
+export function readSettings(variables: NodeJS.ProcessEnv): {
+  env: EnvironmentVariables | undefined
+  findings: Finding[]
+} {
+  const findings = misspeltVariables(variables).map((text): Finding => ({
+    subject: 'settings',
+    state: 'fault',
+    text,
+  }))
+  try {
+    return { env: readEnvironment(variables), findings }
+  } catch (error) {
+    if (!(error instanceof EnvironmentError)) throw error
+    const wrong = error.message
+      .split('\n')
+      .map((text): Finding => ({ subject: 'settings', state: 'fault', text }))
+    return { env: undefined, findings: [...findings, ...wrong] }
+  }
+}
+
+/**
+ * Looks at everything that the service needs.
+ * @returns a line for each finding, and exit code 1 if one of them is a fault
+ */
+export async function diagnose(
+  variables: NodeJS.ProcessEnv,
+  look: (env: EnvironmentVariables) => Promise<Facts>,
+): Promise<{ exitCode: 0 | 1; lines: string[] }> {
+  const { env, findings } = readSettings(variables)
+  if (env) {
+    const found = examine(env, await look(env))
+    findings.push(
+      ...found.filter((one) => findings.length === 0 || one.subject !== 'settings' || one.state !== 'ok'),
+    )
+  }
+  return {
+    exitCode: findings.some(({ state }) => state === 'fault') ? 1 : 0,
+    lines: findings.map(({ subject, state, text }) => `${state.padEnd(7)}  ${subject.padEnd(8)}  ${text}`),
+  }
+}
