@@ -14,7 +14,7 @@ export function loadBody(schema: Schema, html: string): Loaded {
   const before = new Map<string, string>()
   const holder = new DOMParser().parseFromString(`<body>${html}</body>`, 'text/html').body
   const blocks = [...holder.childNodes].map((node) => {
-    const known = node instanceof HTMLElement ? readBlock(schema, node) : undefined
+    const known = node instanceof HTMLElement ? readBlock(schema, withoutDerived(node)) : undefined
     const text = node instanceof HTMLElement ? node.outerHTML : (node.textContent ?? '')
     if (!known) return { type: 'locked', attrs: { html: text } }
     before.set(writeBlock(schema, known), text)
@@ -33,6 +33,17 @@ export function bodyOf(doc: Node, { before }: Loaded): string {
       return before.get(text) ?? text
     })
     .join('')
+}
+
+/** Without what the server derives from a table's other parts, and writes again when it is saved. */
+function withoutDerived(block: HTMLElement): HTMLElement {
+  const copy = block.ownerDocument.importNode(block, true)
+  for (const cell of copy.querySelectorAll('td[data-label]')) cell.removeAttribute('data-label')
+  for (const table of copy.querySelectorAll('table.table--stack')) {
+    table.classList.remove('table--stack')
+    if (table.classList.length === 0) table.removeAttribute('class')
+  }
+  return copy
 }
 
 /** The block as one node; undefined if the schema would lose something. */

@@ -82,6 +82,9 @@ function sound(field: FormSchema): unknown {
     return item === undefined ? undefined : [item]
   }
   if (format === 'file') return undefined
+  // Dates that are bounded by the day of filling in.
+  if (field['x-most']) return '1980-01-02'
+  if (field['x-least']) return '2199-12-31'
   return SAMPLES[format ?? ''] ?? '安居'.padEnd(field.minLength ?? 0, '居').slice(0, field.maxLength)
 }
 

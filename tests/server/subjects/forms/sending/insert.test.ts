@@ -71,7 +71,7 @@ it('what arrives together is stored by one transaction, each with what is its ow
     const { hash, createdAt } = row ?? { hash: '', createdAt: new Date(0) }
     expect(outcomes[index]).toEqual({
       status: 'fulfilled',
-      value: { id: one.id, hash, time: createdAt.toISOString() },
+      value: { id: one.id, hash, time: createdAt.toISOString(), told: false },
     })
   }
   expect(new Set(stored.map(({ hash }) => hash)).size).toBe(21)
