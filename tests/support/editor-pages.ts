@@ -59,6 +59,7 @@ export const EDITOR_PAGES: readonly EditorPage[] = [
     path: '/site',
     isThere: (page) => page.getByRole('textbox', { name: /网站名称$/ }).waitFor(),
   },
+  { path: '/webhooks', isThere: (page) => page.getByRole('button', { name: '新建推送' }).waitFor() },
   { path: '/log', isThere: (page) => page.getByRole('button', { name: '导出 CSV' }).waitFor() },
   { path: '/account', isThere: (page) => page.getByRole('button', { name: '开启两步验证' }).waitFor() },
 ]

@@ -18,7 +18,7 @@ export const webhooks: Words<keyof typeof chinese> = {
   'webhooks.state': 'Status',
   'webhooks.on': 'On',
   'webhooks.off': 'Off',
-  'webhooks.resting': 'No answer, next attempt {time}',
+  'webhooks.resting': 'Failing, next attempt {time}',
   'webhooks.waitingCount': '{count} waiting',
   'webhooks.failedCount': '{count} failed',
   'webhooks.last': 'Last delivered',

@@ -14,7 +14,7 @@ export const webhooks = {
   'webhooks.state': '状态',
   'webhooks.on': '已启用',
   'webhooks.off': '已停用',
-  'webhooks.resting': '对方没有应答，{time} 再试',
+  'webhooks.resting': '连续失败，{time} 再试',
   'webhooks.waitingCount': '{count} 条待发',
   'webhooks.failedCount': '{count} 条失败',
   'webhooks.last': '最近送达',
