@@ -23,7 +23,8 @@ export async function testWebhooks(resolve?: Resolve) {
   const { server, db } = inbox
   const manager = await staffAccount(db, '孙主管', [{ columnKey: '', role: 'manager' }])
   const headers = await sessionHeaders(db, manager)
-  const send = createSendWebhook({ db, secrets: server.secrets, targets, milliseconds: ATTEMPT })
+  const sending = { db, secrets: server.secrets, targets, milliseconds: ATTEMPT }
+  const send = createSendWebhook(sending)
   const handlers = { sendWebhook: send }
 
   beforeEach(async () => {
@@ -43,6 +44,8 @@ export async function testWebhooks(resolve?: Resolve) {
     manager,
     managing: headers,
     handler: send,
+    /** Another process, with settings of its own. */
+    handlerWith: (more: Partial<typeof sending>) => createSendWebhook({ ...sending, ...more }),
     post,
     add,
     list: async () => dataOf<Webhooks>((await server.get('/editor/webhooks', headers)).body),

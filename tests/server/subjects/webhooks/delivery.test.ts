@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { testWebhooks } from '../../../support/webhooks.ts'
 
-const { db, receiver, add, post, deliveries, list, run, later, send, handler, lastLine } =
+const { db, receiver, add, post, deliveries, list, run, later, send, handler, handlerWith, lastLine } =
   await testWebhooks()
 
 const submit = () => send('survey', { overall: 5 })
@@ -94,8 +94,9 @@ it('an answer of a hundred megabytes is not read: 500 characters of it are kept'
   receiver.answer((_request, response) => {
     response.writeHead(200)
     const part = '好'.repeat(20_000)
+    let count = 0
     const write = () => {
-      for (let count = 0; count < 1000 && !response.destroyed; count += 1)
+      for (; count < 1700 && !response.destroyed; count += 1)
         if (!response.write(part)) return void response.once('drain', write)
       response.end()
     }
@@ -103,7 +104,8 @@ it('an answer of a hundred megabytes is not read: 500 characters of it are kept'
     write()
   })
   await submit()
-  await run()
+  // Patiently: what is cut is cut for its size.
+  await handlerWith({ milliseconds: 60_000 })({ webhookId: id })
   expect((await deliveries(id))[0]).toMatchObject({ state: 'delivered', answer: '好'.repeat(500) })
   await expect.poll(() => isCut).toBe(true)
 })
@@ -172,6 +174,22 @@ it('a receiver that was away gets everything when it is back, in its order, and 
   await run()
   expect(await list()).toMatchObject([{ waiting: 0, failed: 0, restUntil: null }])
   expect(new Set(bodies().map(({ data }) => data.number)).size).toBe(6)
+})
+
+it('once it is back, what waits for hours is sent as well; after one event that was refused, nothing is hurried', async () => {
+  const { id } = await add(['submission.made'])
+  for (const [failures, delivered] of [
+    [1, 1],
+    [3, 3],
+  ]) {
+    await db.execute(sql`delete from webhook_delivery`)
+    for (let count = 0; count < 3; count += 1) await submit()
+    await db.execute(sql`update webhook set failures = ${failures}`)
+    await db.execute(sql`update webhook_delivery set next_at = now() + interval '4 hours'
+      where id <> (select min(id) from webhook_delivery)`)
+    await run()
+    expect((await deliveries(id, '&state=delivered')).length).toBe(delivered)
+  }
 })
 
 it('one event that is refused again and again delays none of the others', async () => {

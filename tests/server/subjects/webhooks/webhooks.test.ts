@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { createTargets } from '../../../../src/server/subjects/webhooks/targets.ts'
 import { takeAway } from '../../../../src/server/subjects/contents/published/publish.ts'
 import { raiseRevision } from '../../../../src/server/store/revision.ts'
 import { article, publish } from '../../../support/contents.ts'
@@ -115,6 +116,14 @@ it('a name that leads inside later is not called: each attempt checks the addres
   await later(11)
   await run()
   expect(await deliveries(id)).toMatchObject([{ fault: 'name' }])
+})
+
+it('an address of a network that no setting names any longer is not called', async () => {
+  const { id } = await add(['submission.made'], { url: `https://127.0.0.1:${receiver.port}/hook` })
+  await send('survey', { overall: 5 })
+  await t.handlerWith({ targets: createTargets('', resolve) })({ webhookId: id })
+  expect(await deliveries(id)).toMatchObject([{ state: 'waiting', fault: 'inside' }])
+  expect(receiver.received).toEqual([])
 })
 
 it('a named private network is called, also by name, and no other', async () => {
