@@ -59,7 +59,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     telemetry = await openTelemetry(env, { database, log })
     parts.add(telemetry.close)
     const { metrics, watch } = telemetry
-    const stores = await openStores(database, env, log)
+    const stores = await openStores(database, env, log, metrics?.sent)
     parts.add(() => stores.revision.close())
     parts.add(() => stores.ledger.close())
     work = await startWork(database, stores, { parts, metrics })

@@ -13,6 +13,7 @@ import { makeFirstKey } from '../subjects/integration/keys.ts'
 import { openMediaStore } from '../subjects/media/store/open-media-store.ts'
 import type { MediaStore } from '../subjects/media/store/store.ts'
 import { liveProcesses } from '../store/db/live-processes.ts'
+import { counted } from '../subjects/sms/counted.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
 import { createTargets, type Targets } from '../subjects/webhooks/targets.ts'
@@ -48,6 +49,7 @@ export async function openStores(
   database: Database,
   env: EnvironmentVariables,
   log: FastifyBaseLogger,
+  onSms: (outcome: 'taken' | 'failed') => void = () => {},
 ): Promise<Stores> {
   const { db } = database
   // Before anything is changed: the setting may be wrong.
@@ -85,7 +87,7 @@ export async function openStores(
     mediaStore,
     uploads,
     webhookTargets,
-    sms: openSms(env, log, liveProcesses(database)),
+    sms: counted(openSms(env, log, liveProcesses(database)), onSms),
     ledger: await keepLedger(database, openLedgerPlaces(env), log),
     db,
     secrets,

@@ -30,7 +30,10 @@ export async function startWork(
   metrics?.watchSealer(sealer.behind)
   const kept = { media: mediaStore, uploads: uploads.store, log }
   const backups = keepBackups(database, { ...env, ...kept, secrets })
-  parts.add(backups.close)
+  if (backups) {
+    parts.add(backups.close)
+    metrics?.watchBackups(backups.last)
+  }
   // A command or another process may have scheduled something, added pictures, or restored a backup.
   revision.onRaise(() => {
     background.wake()

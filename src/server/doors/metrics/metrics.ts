@@ -93,6 +93,10 @@ export function createMetrics({
         { combine: 'max' },
       )
     },
+    /** A message was handed to the gateway. */
+    sent: measureSms(metrics),
+    /** When the newest scheduled backup was begun; absent while there is none. */
+    watchBackups: (last: () => Date | undefined) => measureBackups(metrics, last),
     /** A part of 1. */
     watchAccessLog(part: () => number): void {
       metrics.gauge(
@@ -111,6 +115,23 @@ export function createMetrics({
       metrics.gauge('anju_page_cache_bytes', 'Bytes of rendered pages that are kept.', size)
     },
   }
+}
+
+function measureSms(metrics: Registry): (outcome: 'taken' | 'failed') => void {
+  const count = metrics.counter(
+    'anju_sms_total',
+    'Messages to phones that the gateway took over, or did not, by outcome.',
+  )
+  return (outcome) => count({ outcome })
+}
+
+function measureBackups(metrics: Registry, last: () => Date | undefined): void {
+  metrics.gauge(
+    'anju_backup_last_timestamp_seconds',
+    'When the newest scheduled backup was begun; 0 while there is none.',
+    () => (last()?.getTime() ?? 0) / 1000,
+    { combine: 'max' },
+  )
 }
 
 /** @returns what asks anew */

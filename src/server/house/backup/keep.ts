@@ -27,13 +27,24 @@ export interface KeepOptions extends Settings {
 
 const NAME = /^anju-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
 
-/** Makes backups on schedule while the server runs; does nothing when no folder is set. */
-export function keepBackups(database: Database, options: KeepOptions): { close(): Promise<void> } {
+export interface KeptBackups {
+  /** When the newest was begun, as of a minute ago at most. */
+  last(): Date | undefined
+  close(): Promise<void>
+}
+
+/** Makes backups on schedule while the server runs; undefined when no folder is set. */
+export function keepBackups(database: Database, options: KeepOptions): KeptBackups | undefined {
   const { BACKUP_FOLDER, BACKUP_HOURS, log } = options
-  if (!BACKUP_FOLDER) return { close: async () => {} }
+  if (!BACKUP_FOLDER) return undefined
   const ending = new AbortController()
   let running: Promise<void> | undefined
   let notBefore = 0
+  let last: Date | undefined
+  const look = async () => {
+    last = newestBackup(await readdir(resolve(BACKUP_FOLDER)).catch(() => []))
+  }
+  void look()
   const tick = () => {
     if (running || performance.now() < notBefore) return
     running = keepOne(database, options, new Date(), ending.signal)
@@ -44,10 +55,12 @@ export function keepBackups(database: Database, options: KeepOptions): { close()
         log.error({ err: error }, 'no backup could be made; it is tried again in an hour')
       })
       .finally(() => (running = undefined))
+      .then(look)
   }
   const timer = setInterval(tick, MINUTE)
   timer.unref()
   return {
+    last: () => last,
     async close() {
       clearInterval(timer)
       ending.abort()
