@@ -3,44 +3,63 @@ import { TableBox } from '../parts/TableBox.tsx'
 import { useClock } from './ClockBar.tsx'
 import type { Choosing } from './load.ts'
 
-/** Every session with its ranks. */
-export function Sessions({
-  choosing: { sessions, now },
-  own,
-}: {
+interface SessionsProps {
   choosing: Choosing
+  /** The number of one's own session. */
   own: number | undefined
-}) {
-  const { t, format } = useSite()
-  const clock = useClock()
+}
+
+/** Every session with its ranks; those that are over stand folded below. */
+export function Sessions({ choosing: { sessions, now }, own }: SessionsProps) {
+  const { t } = useSite()
+  const over = sessions.filter(({ endsAt }) => endsAt <= now)
+  const open = sessions.filter(({ endsAt }) => endsAt > now)
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t('choose.sessions')}</h2>
-      <TableBox label={t('choose.sessions')}>
-        <thead>
-          <tr>
-            <th scope="col">{t('choose.time')}</th>
-            <th scope="col">{t('choose.ranks')}</th>
-            <th scope="col">{t('choose.now')}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {sessions.map(({ number, startsAt, endsAt, isMakeUp, from, to }) => (
-            <tr key={number}>
-              <th scope="row">
-                <span className="keep">{format.time(startsAt)}</span>–{clock(endsAt)}
-              </th>
-              <td data-label={t('choose.ranks')}>
-                {isMakeUp ? t('choose.makeUpOf') : t('choose.rankSpan', { from: from ?? 0, to: to ?? 0 })}
-              </td>
-              <td data-label={t('choose.now')}>
-                {number === own && <strong>{t('choose.yours')}</strong>}{' '}
-                {t(endsAt <= now ? 'choose.isOver' : startsAt <= now ? 'choose.isOn' : 'choose.isNext')}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </TableBox>
+      {open.length > 0 && <SessionTable sessions={open} now={now} own={own} />}
+      {over.length > 0 && (
+        <details open={open.length === 0}>
+          <summary>{t('choose.overSessions', { count: over.length })}</summary>
+          <SessionTable sessions={over} now={now} own={own} />
+        </details>
+      )}
     </section>
+  )
+}
+
+function SessionTable({
+  sessions,
+  now,
+  own,
+}: Pick<Choosing, 'sessions' | 'now'> & Pick<SessionsProps, 'own'>) {
+  const { t, format } = useSite()
+  const clock = useClock()
+  return (
+    <TableBox label={t('choose.sessions')}>
+      <thead>
+        <tr>
+          <th scope="col">{t('choose.time')}</th>
+          <th scope="col">{t('choose.ranks')}</th>
+          <th scope="col">{t('choose.now')}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {sessions.map(({ number, startsAt, endsAt, isMakeUp, from, to }) => (
+          <tr key={number}>
+            <th scope="row">
+              <span className="keep">{format.time(startsAt)}</span>–{clock(endsAt)}
+            </th>
+            <td data-label={t('choose.ranks')}>
+              {isMakeUp ? t('choose.makeUpOf') : t('choose.rankSpan', { from: from ?? 0, to: to ?? 0 })}
+            </td>
+            <td data-label={t('choose.now')}>
+              {number === own && <strong>{t('choose.yours')}</strong>}{' '}
+              {t(endsAt <= now ? 'choose.isOver' : startsAt <= now ? 'choose.isOn' : 'choose.isNext')}
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </TableBox>
   )
 }

@@ -19,17 +19,16 @@ export function View({ data }: { data: Board | undefined }) {
       </div>
     )
   }
-  const title = t('hall.title', { title: data.title })
   return (
     <div className={styles.hall} data-now="hall">
-      <PageHead title={title} />
+      <PageHead title={`${t('board.short')} · ${data.title}`} />
       <meta name="robots" content="noindex" />
       <noscript>
         <meta httpEquiv="refresh" content="5" />
       </noscript>
       <header className={styles.top}>
         <h1 data-part="title">
-          {title} <Session board={data} />
+          {data.title} <Session board={data} />
         </h1>
         <b data-clock={timeZone} />
       </header>

@@ -5,28 +5,47 @@ import type { PlaceData } from './load.ts'
 
 interface OwnSessionProps {
   planId: string
-  session: NonNullable<PlaceData['session']>
-  rules: NonNullable<PlaceData['rules']>
+  turn: NonNullable<PlaceData['turn']>
 }
 
-/** When the household chooses its flat and where, what to bring, and the way there. */
-export function OwnSession({ planId, session: { number, startsAt, isMakeUp }, rules }: OwnSessionProps) {
+/** When the household chooses its flat and where, what to bring, and the way there; after that, what became of it. */
+export function OwnSession({ planId, turn: { session, state, rules, now } }: OwnSessionProps) {
   const { t, format } = useSite()
+  const { number, startsAt, endsAt, isMakeUp } = session
+  if (state === 'gaveUp' || state === 'missed')
+    return (
+      <>
+        <p>
+          <strong>{t(state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')}</strong>
+        </p>
+        <p>{t(state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')}</p>
+      </>
+    )
+  const isChosen = state === 'chosen'
+  const isOpen = now < endsAt
   return (
     <>
       <p>
         <strong>
-          {t(isMakeUp ? 'place.sessionMakeUp' : 'place.session', { time: format.time(startsAt) })}
+          {isChosen
+            ? t('place.chosen')
+            : t(isMakeUp ? 'choose.makeUpAt' : 'choose.sessionAt', {
+                time: format.time(startsAt),
+                end: format.time(endsAt),
+              })}
         </strong>
       </p>
-      <ul className="dash">
-        <SessionFacts rules={rules} isOpen />
-      </ul>
+      {!isChosen && (
+        <ul className="dash">
+          {!isOpen && <li>{t(state === undefined ? 'place.asPublished' : 'choose.over')}</li>}
+          <SessionFacts rules={rules} isOpen={isOpen} />
+        </ul>
+      )}
       <p className="buttons">
         <a className="button button--primary" href={chooseAddress(planId)}>
-          {t('place.toChoose')}
+          {t(isChosen ? 'place.toChoice' : 'place.toChoose')}
         </a>
-        {number !== undefined && (
+        {number !== undefined && isOpen && !isChosen && (
           <a className="button" href={sessionCalendar(planId, number)}>
             {t('choose.calendar')}
           </a>

@@ -10,7 +10,7 @@ import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
 export function View({
-  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, session, rules },
+  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, turn },
 }: {
   data: PlaceData
 }) {
@@ -49,8 +49,8 @@ export function View({
                     })}
                   </p>
                 )}
-                {place.rank !== undefined && !session && <p>{t('place.next')}</p>}
-                {session && rules && <OwnSession planId={planId} session={session} rules={rules} />}
+                {place.rank !== undefined && !turn && <p>{t('place.next')}</p>}
+                {turn && <OwnSession planId={planId} turn={turn} />}
                 {place.check !== undefined && (
                   <p className="muted small">{t('place.check', { check: place.check })}</p>
                 )}

@@ -18,10 +18,15 @@ export interface PlaceData {
   /** The place is that of the account, not of a number that was entered. */
   isOwn?: boolean
   isLoggedIn: boolean
-  /** In which it chooses, once sessions are published. */
-  session?: Answer<'selectChoosing'>['sessions'][number]
-  /** By which it chooses. */
-  rules?: Answer<'selectChoosing'>['rules']
+  /** When it chooses and by which rules, once sessions are published. */
+  turn?: {
+    session: Answer<'selectChoosing'>['sessions'][number]
+    rules: Answer<'selectChoosing'>['rules']
+    /** By the clock that decides. */
+    now: string
+    /** Absent where it is not shown whose household it is: the session is that of its rank. */
+    state?: NonNullable<Place['turn']>['state']
+  }
   /** What the household computes its place with, once it is drawn. */
   proof?: { secret: string; publicNumber: string; digest: string; suite: 'standard' | 'gm' }
 }
@@ -57,14 +62,14 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
   if (!found) return { ...data, ...(isByNumber && { place: { isListed: false } }) }
   const [allocation, place] = found
   const proof = await proofOf(api, allocation, place)
-  const chosen = await sessionOf(api, planId, place, { isOwn: !isByNumber })
+  const turn = await sessionOf(api, planId, place)
   return {
     ...data,
     title: allocation.title,
     place,
     isOwn: !isByNumber,
     ...(proof && { proof }),
-    ...chosen,
+    ...(turn && { turn }),
   }
 }
 
@@ -80,22 +85,20 @@ async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>
     : { secret, publicNumber, digest: row.digest, suite: announcement.suite }
 }
 
-/** The session in which a household chooses; its own account's, where it was moved since. */
+/** When a household chooses: as it is now where the household is known, otherwise as it was published for the rank. */
 async function sessionOf(
   api: PortalClient,
   planId: string,
-  { rank }: Place,
-  { isOwn }: { isOwn: boolean },
-): Promise<Pick<PlaceData, 'session' | 'rules'> | undefined> {
+  { rank, turn }: Place,
+): Promise<PlaceData['turn'] | undefined> {
+  if (rank === undefined) return undefined
   const params = { path: { planId } }
   const choosing = await orNothing(unwrap(api.GET('/choosing/{planId}', { params })))
   if (!choosing) return undefined
-  const own = isOwn ? await unwrap(api.GET('/choosing/{planId}/own', { params })) : undefined
-  const { rules } = choosing
-  if (own?.household) return { session: own.household.session, rules }
-  const session = choosing.sessions.find(
-    ({ from, to }) =>
-      rank !== undefined && from !== undefined && to !== undefined && from <= rank && rank <= to,
+  const { rules, now, sessions } = choosing
+  if (turn) return { ...turn, rules, now }
+  const session = sessions.find(
+    ({ from, to }) => from !== undefined && to !== undefined && from <= rank && rank <= to,
   )
-  return session && { session, rules }
+  return session && { session, rules, now }
 }

@@ -105,6 +105,41 @@ it('tells a household its rank, its number before the draw, or that it is not li
   expect(told({ isListed: false })).toContain('名单里没有这个回执号')
 })
 
+it('tells a household when it chooses, as published or as it is by now, and what became of it', () => {
+  const session = {
+    startsAt: '2026-12-15T02:40:00Z',
+    endsAt: '2026-12-15T03:00:00Z',
+    isMakeUp: false,
+    number: 3,
+  }
+  const rules = {
+    minutes: 20,
+    perSession: 4,
+    counters: 3,
+    isOnline: true,
+    holdMinutes: 10,
+    moveBack: 2,
+    mostAbsences: 2,
+    types: [],
+    place: '大厅',
+  }
+  const told = (more: object) => {
+    const turn = { session, rules, now: '2026-12-15T02:00:00Z', ...more }
+    return render(<Place data={{ ...asked, place: { isListed: true, rank: 86 }, turn }} />).document.body
+  }
+  const over = { now: '2026-12-15T04:00:00Z' }
+  expect(told({}).textContent).toContain('选房时间：2026年12月15日 10:40')
+  expect(told({}).querySelector('a[href="/feeds/choosing/p/3.ics"]')).not.toBeNull()
+  expect(told(over).textContent).toContain('登录以后看')
+  expect(told(over).querySelector('a[href$=".ics"]')).toBeNull()
+  expect(told({ ...over, state: 'waiting' }).textContent).not.toContain('登录以后看')
+  expect(told({ state: 'waiting', session: { ...session, isMakeUp: true } }).textContent).toContain(
+    '补选时间：',
+  )
+  expect(told({ state: 'chosen' }).textContent).toContain('已经选定一套房')
+  expect(told({ state: 'missed' }).textContent).toContain('您没有到场选房')
+})
+
 it('gives a household one command for its own place, and one that binds it to the receipt', () => {
   const proof = {
     secret: 'c'.repeat(32),

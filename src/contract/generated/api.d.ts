@@ -7448,6 +7448,11 @@ export interface components {
             receipt?: string;
             check?: string;
             rank?: number;
+            /** @description Once its session is published, to whoever shows that it is its household. */
+            turn?: {
+                state: components["schemas"]["ChoosingState"];
+                session: components["schemas"]["ChoosingSession"];
+            };
         };
         AllocationPlaceAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["AllocationPlace"];

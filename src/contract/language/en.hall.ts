@@ -2,7 +2,6 @@ import type { HallCatalogue } from './zh-CN.hall.ts'
 
 /** Words of the screen in a hall. */
 export const hall: HallCatalogue = {
-  'hall.title': '{title}: choosing flats',
   'hall.session': 'Session of {time}, ranks {from}–{to}',
   'hall.now': 'Now called',
   'hall.before': 'Called before',

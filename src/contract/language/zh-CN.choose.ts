@@ -94,12 +94,16 @@ export const choose = {
   'choose.makeUpOf': '当天错过的家庭补选',
   'choose.rankSpan': '第 {from}–{to} 号',
   'choose.yours': '您家',
+  'choose.overSessions': '已经结束的 {count} 场',
   'choose.isOver': '已结束',
   'choose.isOn': '正在选',
   'choose.isNext': '未开始',
   'place.session': '选房时间：{time}',
   'place.sessionMakeUp': '补选时间：{time}',
   'place.toChoose': '去选房页',
+  'place.toChoice': '看选定的房',
+  'place.chosen': '已经选定一套房',
+  'place.asPublished': '这是公布的场次。错过以后改的补选时间，填查询码或登录以后看。',
 } satisfies Record<string, Message>
 
 export type ChooseCatalogue = Record<keyof typeof choose, Message>

@@ -2,7 +2,6 @@ import type { Message } from './translate.ts'
 
 /** Words of the screen in a hall: nothing leads there from a page, so browsers never make it. */
 export const hall = {
-  'hall.title': '{title}选房',
   'hall.session': '{time} 场　第 {from}–{to} 号',
   'hall.now': '现在叫到',
   'hall.before': '刚才叫到',

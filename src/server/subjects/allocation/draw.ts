@@ -99,7 +99,12 @@ export async function enterNumber(
     confirmedBy: actor.staffId,
     drawnAt: now,
   })
-  await reseat(tx, { planId, editionId: seal.editionId, order: order.map(({ no }) => no) }, new Date(sure))
+  await reseat(
+    tx,
+    secrets,
+    { planId, editionId: seal.editionId, order: order.map(({ no }) => no) },
+    new Date(sure),
+  )
   await enqueue(
     tx,
     'tellAllocation',

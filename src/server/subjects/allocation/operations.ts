@@ -35,7 +35,7 @@ function publicOperations({ db, secrets, now }: Core) {
     },
     async selectAllocationPlace({ params: { planId }, query: { number, code } }) {
       await readPlan(db, planId)
-      const place = await showPlace(kept, planId, await readStanding(db, planId), (editionId) =>
+      const place = await showPlace(db, kept, planId, await readStanding(db, planId), (editionId) =>
         noByReceipt(db, secrets, editionId, number.trim()),
       )
       const isHolder = code !== undefined && (await findByReceipt(db, number.trim(), code)) !== undefined
@@ -46,7 +46,7 @@ function publicOperations({ db, secrets, now }: Core) {
       const { planId } = request.params
       await readPlan(db, planId)
       return ok(
-        await showPlace(kept, planId, await readStanding(db, planId), (editionId) =>
+        await showPlace(db, kept, planId, await readStanding(db, planId), (editionId) =>
           noByAccount(db, editionId, accountId),
         ),
       )

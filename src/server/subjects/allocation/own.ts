@@ -25,7 +25,7 @@ export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string)
     const [newest] = editions
     const place =
       newest &&
-      (await showPlace(kept, plan.id, standing, (editionId) => noByAccount(db, editionId, accountId)))
+      (await showPlace(db, kept, plan.id, standing, (editionId) => noByAccount(db, editionId, accountId)))
     own.push({
       planId: plan.id,
       title: plan.title,

@@ -4,6 +4,8 @@ import type { Db } from '../../store/db/database.ts'
 import { allocationEntry, choosing, choosingHousehold, choosingSession } from '../../store/db/schema.ts'
 import { chunks } from '../../store/db/lists.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { membersOf } from './members.ts'
 import { conflict } from './plan.ts'
 
 /**
@@ -15,6 +17,7 @@ import { conflict } from './plan.ts'
  */
 export async function reseat(
   tx: Db,
+  secrets: Pick<Secrets, 'unseal'>,
   { planId, editionId, order }: { planId: string; editionId: string; order: readonly string[] },
   now: Date,
 ): Promise<void> {
@@ -46,21 +49,30 @@ export async function reseat(
     .from(allocationEntry)
     .where(eq(allocationEntry.editionId, editionId))
   const submissionOf = new Map(entries.map(({ no, submissionId }) => [no, submissionId ?? '']))
-  // People are those of the household, wherever it stands; of one that had no session yet they are not known.
-  const members = new Map(rows.map(({ household }) => [household.submissionId, household.members]))
-  const seated = rows.map(({ household }) => {
+  const next = rows.map(({ household }) => {
     const no = order[household.rank - 1] ?? ''
-    const submissionId = submissionOf.get(no) ?? ''
-    return { ...household, no, submissionId, members: members.get(submissionId) ?? null }
+    return { ...household, no, submissionId: submissionOf.get(no) ?? '' }
   })
+  // Where not all ranks have a session, some of these households had none before.
+  const [published] = await tx
+    .select({ rules: choosing.rules })
+    .from(choosing)
+    .where(eq(choosing.planId, planId))
+  const members = await membersOf(
+    tx,
+    secrets,
+    next.map(({ submissionId }) => submissionId),
+    published?.rules.membersField,
+  )
+  const seated = next.map((one) => ({ ...one, members: members.get(one.submissionId) ?? null }))
   await tx.delete(choosingHousehold).where(ofPlan)
   for (const some of chunks(seated)) await tx.insert(choosingHousehold).values(some)
-  const [published] = await tx
+  const [raised] = await tx
     .update(choosing)
     .set({ version: sql`${choosing.version} + 1` })
     .where(eq(choosing.planId, planId))
     .returning({ version: choosing.version })
-  const version = published?.version ?? 1
+  const version = raised?.version ?? 1
   await enqueue(
     tx,
     'tellSessions',

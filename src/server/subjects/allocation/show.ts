@@ -1,4 +1,4 @@
-import { choosingOf } from '../../store/db/choosing-of.ts'
+import { choosingOf, turnOf } from '../../store/db/choosing-of.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { numberOf } from '../../../contract/draw/order.ts'
 import { readAnnouncement } from '../../../contract/draw/read.ts'
@@ -186,8 +186,9 @@ async function namesOf(db: Db, editionId: string, numbers: string[]): Promise<Ma
   return new Map(rows.flatMap(({ no, name }) => (name === null ? [] : [[no, name]])))
 }
 
-/** The place of a household in the newest list: its number, and its rank after the draw. */
+/** The place of a household in the newest list: its number, its rank after the draw, and when it chooses. */
 export async function showPlace(
+  db: Db,
   kept: KeptDraws,
   planId: string,
   { editions, draws, seal }: Standing,
@@ -207,5 +208,6 @@ export async function showPlace(
     receipt: row.receipt,
     check: row.check,
     ...(rank !== undefined && { rank }),
+    ...(await turnOf(db, planId, { no: row.no, rank })),
   }
 }

@@ -1,21 +1,20 @@
-import { and, eq, gte, inArray, lt, max, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, lt, max, ne, sql } from 'drizzle-orm'
 import { type ChoosingDay, planSessions } from '../../../contract/choosing/sessions.ts'
 import type { ChoosingRules, Span } from '../../../contract/choosing/types.ts'
 import { say } from '../../ground/language/say.ts'
 import { badRequest } from '../../ground/refusal.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
 import { chunks } from '../../store/db/lists.ts'
-import { choosing, choosingHousehold, choosingSession, flat, formSubmission } from '../../store/db/schema.ts'
+import { choosing, choosingHousehold, choosingSession, flat } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
+import { membersOf } from '../allocation/members.ts'
 import { conflict, type Plan } from '../allocation/plan.ts'
-import { openValues } from '../forms/definition/sealing.ts'
 import { isoTime } from '../rich-text/time.ts'
 import { lockOpen } from './lock-open.ts'
-import { type Ordered, readOrder } from './order.ts'
+import { readOrder } from './order.ts'
 
 export interface SessionsWanted {
   rules: ChoosingRules
@@ -115,7 +114,12 @@ export async function publishSessions(
     numbered.find(
       (one) => one.from !== undefined && one.to !== undefined && rank >= one.from && rank <= one.to,
     )?.number ?? 0
-  const members = await membersOf(tx, secrets, households, wanted.rules.membersField)
+  const members = await membersOf(
+    tx,
+    secrets,
+    households.map(({ submissionId }) => submissionId),
+    wanted.rules.membersField,
+  )
   for (const some of chunks(households))
     await tx.insert(choosingHousehold).values(
       some.map(({ rank, no, submissionId }) => ({
@@ -199,32 +203,4 @@ async function removeFrom(tx: Db, planId: string, from: number): Promise<number>
   const stays = last > 0 && after ? last + 1 : last
   await tx.delete(choosingSession).where(and(ofPlan, sql`${choosingSession.number} > ${stays}`))
   return stays
-}
-
-/** How many people each household is: a number of the form, or the entries of a list and whoever applies. */
-async function membersOf(
-  tx: Db,
-  secrets: Pick<Secrets, 'unseal'>,
-  households: readonly Ordered[],
-  field: string | undefined,
-): Promise<Map<string, number>> {
-  const found = new Map<string, number>()
-  if (field === undefined) return found
-  for (const some of chunks(households)) {
-    const rows = await tx
-      .select()
-      .from(formSubmission)
-      .where(
-        inArray(
-          formSubmission.id,
-          some.map(({ submissionId }) => submissionId),
-        ),
-      )
-    for (const row of rows) {
-      const said = unsafeCast<Record<string, unknown>>(openValues(row.id, row, secrets))[field]
-      if (typeof said === 'number' && Number.isInteger(said) && said > 0) found.set(row.id, said)
-      else if (Array.isArray(said)) found.set(row.id, said.length + 1)
-    }
-  }
-  return found
 }

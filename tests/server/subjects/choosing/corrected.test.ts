@@ -1,9 +1,10 @@
+import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { choosingHousehold } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createChoiceSms, createTellSessions } from '../../../../src/server/subjects/choosing/tell.ts'
 import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
-import { testChoosing } from '../../../support/choosing.ts'
+import { RULES, testChoosing } from '../../../support/choosing.ts'
 import { silent } from '../../../support/log.ts'
 
 const here = await testChoosing()
@@ -17,12 +18,12 @@ const seats = async () =>
   )
 
 /** Drawn with flats and sessions of tomorrow. @returns corrects the public number by both */
-async function published() {
+async function published(more: object = {}) {
   const announcement = await here.toTheDraw(10)
   for (const person of [draw.first, draw.second])
     await ask('draw/enter', { announcement, publicNumber: '507318' }, person)
   await here.saveFlats('楼栋,单元,楼层,房号,户型,建筑面积,朝向,租金\n5号楼,1单元,1,0101,B,59.6,南,1900\n')
-  expect((await desk('publish', here.wanted())).status).toBe(200)
+  expect((await desk('publish', here.wanted(more))).status).toBe(200)
   return async () => {
     const body = { announcement, publicNumber: '507818', reason: '录像：第 4 位是 8' }
     await ask('draw/correct', body, draw.first)
@@ -66,6 +67,14 @@ it('a draw that is corrected before anybody has begun gives each session its hou
   const own = await here.server.get('/choosing/plan-a/own', person.headers)
   expect(own.body?.data).toMatchObject({ household: { rank: 1, no: after.get(1)?.no } })
   expect(await told()).toContainEqual(expect.stringContaining('您家是第 1 号'))
+})
+
+it('where only some ranks have a session, the people of a household that comes among them are known', async () => {
+  const correct = await published({ to: 4, rules: { ...RULES, membersField: 'people' } })
+  await db.execute(sql`update form_submission set "values" = "values" || '{"people": 3}'`)
+  expect(await correct()).toMatchObject({ status: 200 })
+  const rows = await db.select().from(choosingHousehold)
+  expect(rows.map(({ members }) => members)).toEqual([3, 3, 3, 3])
 })
 
 it('a draw is not corrected once somebody has begun to choose', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { releaseHold } from '../../../../src/server/subjects/choosing/hold-over.ts'
 import { endSession } from '../../../../src/server/subjects/choosing/miss.ts'
-import { PLAN } from '../../../support/allocation.ts'
+import { PLAN, receiptHash } from '../../../support/allocation.ts'
 import { RULES, testChoosing } from '../../../support/choosing.ts'
 
 const here = await testChoosing()
@@ -74,6 +74,20 @@ it('a session that makes up is one of the same day; without one the household ha
   expect(await household(1)).toMatchObject({ state: 'missed', session: 1 })
   expect(await hold('0101', await resident(1))).toMatchObject(refused(409, 'missed'))
   expect(await desk('arrive', { said: '1' })).toMatchObject(refused(409, 'missed'))
+})
+
+it('a household that was moved sees its new session by its receipt’s code; the number alone shows its rank', async () => {
+  await begun({ more: { rules: { ...RULES, makeUp: '11:30' } } })
+  await begin(1, 25)
+  await endSession(db, { planId: PLAN, session: 1 })
+  const { number = '', id = '' } = (await here.submissionOf(1)) ?? {}
+  const place = async (code = '') =>
+    (await here.server.get(`/allocation/${PLAN}/place?number=${number}${code}`)).body?.data
+  expect(await place()).toEqual({ isListed: true, rank: 1 })
+  const own = { rank: 1, turn: { state: 'waiting', session: { number: 4, isMakeUp: true } } }
+  expect(await place(`&code=${receiptHash(Number(id.slice(4))).slice(0, 12)}`)).toMatchObject(own)
+  const { headers } = await resident(1)
+  expect((await here.server.get(`/allocation/${PLAN}/own`, headers)).body?.data).toMatchObject(own)
 })
 
 it('a choice of a plan that is closed is not undone', async () => {

@@ -1,0 +1,30 @@
+import { inArray } from 'drizzle-orm'
+import { unsafeCast } from '../../ground/unsafe-cast.ts'
+import type { Db } from '../../store/db/database.ts'
+import { chunks } from '../../store/db/lists.ts'
+import { formSubmission } from '../../store/db/schema.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { openValues } from '../forms/definition/sealing.ts'
+
+/**
+ * How many people each household is, by its application: a number of the form, or the entries of a list and whoever applies.
+ * Households of which it is not known are not in it.
+ */
+export async function membersOf(
+  tx: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  submissionIds: readonly string[],
+  field: string | undefined,
+): Promise<Map<string, number>> {
+  const found = new Map<string, number>()
+  if (field === undefined) return found
+  for (const some of chunks(submissionIds)) {
+    const rows = await tx.select().from(formSubmission).where(inArray(formSubmission.id, some))
+    for (const row of rows) {
+      const said = unsafeCast<Record<string, unknown>>(openValues(row.id, row, secrets))[field]
+      if (typeof said === 'number' && Number.isInteger(said) && said > 0) found.set(row.id, said)
+      else if (Array.isArray(said)) found.set(row.id, said.length + 1)
+    }
+  }
+  return found
+}
