@@ -17,6 +17,9 @@ afterAll(closePages)
 
 const APP_PAGES = [
   '/404',
+  '/board?plan=plan-jinshu-2',
+  '/hall?plan=plan-jinshu-2',
+  '/choose?plan=plan-jinshu-2',
   '/site-map',
   '/t1/news_list?col1=nowhere',
   '/search?words=公租房',

@@ -7507,6 +7507,8 @@ export interface components {
             /** Format: date-time */
             now: string;
             /** Format: date-time */
+            registerStart?: string;
+            /** Format: date-time */
             registerEnd?: string;
             /** @description Such as 公开配租. */
             mode: string;
@@ -7557,6 +7559,11 @@ export interface components {
             columnKey: string;
             /** Format: date-time */
             registerEnd?: string;
+            /**
+             * Format: date-time
+             * @description While registration is not open yet.
+             */
+            opensAt?: string;
             /**
              * @description What is due, or what is waited for. `elsewhere`: another system takes the applications; `registered`: an interest was registered, nothing is due; `sessions`: there is no draw, so sessions follow from the list.
              * @enum {string}

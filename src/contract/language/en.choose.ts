@@ -111,5 +111,6 @@ export const choose: ChooseCatalogue = {
   'place.toChoose': 'Go to the page for choosing',
   'place.toChoice': 'See the flat',
   'place.chosen': 'Your household has chosen a flat',
-  'place.asPublished': 'This is the session as it was published. Enter the code, or log in, to see one that was moved.',
+  'place.asPublished':
+    'This is the session as it was published. Enter the code, or log in, to see one that was moved.',
 }

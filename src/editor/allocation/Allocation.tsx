@@ -63,7 +63,10 @@ export default function Allocation() {
       <div className="allocation-parts">
         <div className="allocation-work">
           <Due key={data.planId} allocation={data} may={may} columns={columns} again={again} />
-          <PlanSessions planId={data.planId} mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)} />
+          {/* A plan that was closed without a list had its sessions elsewhere. */}
+          {(data.stage?.step !== 'closed' || data.editions.length > 0) && (
+            <PlanSessions planId={data.planId} mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)} />
+          )}
           <Flats planId={data.planId} mayChange={mayIn(me, 'publish', data.columnKey, columns)} />
         </div>
         <aside>

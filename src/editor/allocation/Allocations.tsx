@@ -23,13 +23,15 @@ export default function Allocations() {
       </header>
       {data.length === 0 && <p className="none">{say('allocation.noPlans')}</p>}
       <ul className="allocation-plans">
-        {data.map(({ planId, title, columnKey, step, until, waits }) => (
+        {data.map(({ planId, title, columnKey, step, until, opensAt, waits }) => (
           <li key={planId}>
             <Link to={`/allocations/${planId}`}>{title}</Link>
             <small>{pathWords(columns, columnKey)}</small>
             <span className={waits ? 'due due-lit' : 'due'}>
-              {waits ? say('allocation.waitsForMe') : say(`allocation.due.${step}`)}
-              {until !== undefined && <small> {shortTime(until)}</small>}
+              {waits
+                ? say('allocation.waitsForMe')
+                : say(`allocation.due.${step === 'registering' && opensAt ? 'before' : step}`)}
+              {until !== undefined && <small> {shortTime(opensAt ?? until)}</small>}
             </span>
           </li>
         ))}

@@ -16,28 +16,46 @@ interface Props extends StepProps {
   columns: readonly EditorColumn[]
 }
 
-/** What is to be done now, and who does it. */
-export function Due({ allocation, may, columns, again }: Props) {
+/** Which step is due, and until when. */
+function Said({ allocation, isHour }: Pick<StepProps, 'allocation'> & { isHour: boolean }) {
   const say = useSay()
   const step = stepOf(allocation)
-  const { acts, registerEnd, editions, seal, stage, now } = allocation
+  const { registerStart, registerEnd, editions, seal, stage, now } = allocation
+  const isBefore = step === 'registering' && registerStart !== undefined && now < registerStart
   const until: Partial<Record<Step, string | undefined>> = {
-    registering: registerEnd,
+    registering: isBefore ? registerStart : registerEnd,
     objections: editions[0]?.objectionsUntil,
     draw: seal?.drawAt,
     ...(stage && { [stage.step]: stage.time }),
   }
   const time = until[step]
+  return (
+    <>
+      <h2 id="due">{say(`allocation.due.${isBefore ? 'before' : step}`)}</h2>
+      <p>
+        {say(
+          step === 'draw' && isHour
+            ? 'allocation.say.drawNow'
+            : `allocation.say.${isBefore ? 'before' : step}`,
+          {
+            time: time === undefined ? '' : shortTime(time),
+          },
+        )}
+      </p>
+    </>
+  )
+}
+
+/** What is to be done now, and who does it. */
+export function Due({ allocation, may, columns, again }: Props) {
+  const say = useSay()
+  const step = stepOf(allocation)
+  const { acts, editions, seal, stage, now } = allocation
   const mayNow = NEEDS[step] === undefined || may[NEEDS[step]]
   const isHour = seal !== undefined && Date.parse(seal.drawAt) <= Date.parse(now)
   return (
     <section aria-labelledby="due">
-      <h2 id="due">{say(`allocation.due.${step}`)}</h2>
-      <p>
-        {say(step === 'draw' && isHour ? 'allocation.say.drawNow' : `allocation.say.${step}`, {
-          time: time === undefined ? '' : shortTime(time),
-        })}
-      </p>
+      <Said allocation={allocation} isHour={isHour} />
       {DOERS[step] && <p className="hint">{say(DOERS[step])}</p>}
       {!mayNow && <p className="hint">{say('allocation.notYours')}</p>}
       {acts
@@ -66,7 +84,7 @@ export function Due({ allocation, may, columns, again }: Props) {
           <MakeList allocation={allocation} again={again} />
         </Folded>
       )}
-      {stage && <Boards planId={allocation.planId} />}
+      {stage && editions.length > 0 && <Boards planId={allocation.planId} />}
       {(step === 'closing' || step === 'closed') && (
         <Closing allocation={allocation} mayClose={may.draw} columns={columns} again={again} />
       )}

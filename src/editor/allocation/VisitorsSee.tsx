@@ -13,7 +13,9 @@ export function VisitorsSee({ allocation }: { allocation: Allocation }) {
   return (
     <section aria-labelledby="visitors">
       <h2 id="visitors">{say('allocation.visitors')}</h2>
-      {!newest && <p>{say('allocation.visitorsNothing')}</p>}
+      {!newest && (
+        <p>{say(step === 'closed' ? 'allocation.visitorsElsewhere' : 'allocation.visitorsNothing')}</p>
+      )}
       {newest && (
         <>
           <p>

@@ -30,6 +30,8 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.step.seal': 'Seal and announcement',
   'allocation.step.draw': 'Draw',
   'allocation.step.drawn': 'Result',
+  'allocation.due.before': 'Registration is not open yet',
+  'allocation.say.before': 'Registration opens at {time}.',
   'allocation.due.registering': 'Registration is open',
   'allocation.due.list': 'The list is due',
   'allocation.due.objections': 'Objections are possible',
@@ -127,6 +129,8 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.correctReason': 'Why, and where the record of the drawing is kept (visitors see it)',
   'allocation.correctSays': 'A correction publishes a new order. The former result stays readable.',
   'allocation.visitors': 'What visitors see now',
+  'allocation.visitorsElsewhere':
+    'List and draw were made elsewhere. Visitors see the plan, its notices and its flats.',
   'allocation.visitorsNothing': 'No list is published yet. Visitors see the plan alone.',
   'allocation.visitors.objections': 'List published, objections until {time}',
   'allocation.visitors.seal': 'Objections have ended',

@@ -44,6 +44,7 @@ export async function listForStaff(
       title: plan.title,
       columnKey: plan.columnKey,
       ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
+      ...(plan.registerStart && now < plan.registerStart && { opensAt: plan.registerStart.toISOString() }),
       ...stepOf(plan, {
         isDrawn: isDrawn.has(plan.id),
         announcement: announced.get(plan.id),

@@ -14,6 +14,7 @@ export interface Plan {
   title: string
   columnKey: string
   /** Undefined where the plan has no registration that ends. */
+  registerStart: Date | undefined
   registerEnd: Date | undefined
   /** The form that its applications come from; empty where they come from elsewhere. */
   formKey: string
@@ -65,6 +66,7 @@ function planOf({ item, ...row }: PlanRow): Plan {
   }
   return {
     ...row,
+    registerStart: time('registerStart'),
     registerEnd: time('registerEnd'),
     selectStart: time('selectStart'),
     selectEnd: time('selectEnd'),

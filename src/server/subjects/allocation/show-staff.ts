@@ -34,6 +34,7 @@ export async function showForStaff(
     title: plan.title,
     columnKey: plan.columnKey,
     now: now.toISOString(),
+    ...(plan.registerStart && { registerStart: plan.registerStart.toISOString() }),
     ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
     mode: plan.mode,
     hasDraw: plan.hasDraw,

@@ -92,8 +92,13 @@ it('tells list number, fingerprint and rank by message and by SMS, each once', a
   const sealed = await told()
   expect(sealed.map(({ text }) => text)).toEqual([expect.stringContaining(fingerprint.slice(0, 16))])
   expect(await told()).toEqual([])
+  clock.now = new Date(real)
+  for (const person of [here.draw.first, here.draw.second])
+    await here.ask('draw/enter', { announcement: fingerprint, publicNumber: '507318' }, person)
+  expect((await told()).map(({ text }) => text)).toEqual([expect.stringMatching(/您家是第 [1-4] 号/)])
+  expect(await told()).toEqual([])
   const messages = (await server.get('/account/messages', headers)).body?.data
-  expect(messages).toMatchObject({ total: 2 })
+  expect(messages).toMatchObject({ total: 3 })
 })
 
 it('shows what was sent with what the staff did of it, and whether it can still be changed', async () => {
