@@ -15,7 +15,15 @@ it('the name, a notice and a former address are changed, seen live, compared and
   await name.waitFor()
   // A form that was only looked at has nothing to save.
   expect(await page.getByRole('button', { name: '保存，访客马上看到' }).count()).toBe(0)
+  // What the server would refuse stands beside the field once it was left, and goes when it is mended.
+  await name.fill('')
+  expect(await page.getByText('请填写这一项').count()).toBe(0)
+  await name.blur()
+  await page.getByText('请填写这一项').waitFor()
+  expect(await name.getAttribute('aria-describedby')).toContain('root_name__error')
+  expect(await axeFindings(page)).toEqual([])
   await name.fill('青岚新居')
+  await page.getByText('请填写这一项').waitFor({ state: 'detached' })
   await page.getByRole('link', { name: '通知和提示' }).click()
   await page.getByRole('button', { name: '加一项' }).click()
   await page.getByRole('textbox', { name: /文字$/ }).fill('周三下午闭馆')

@@ -1922,6 +1922,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/columns/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What stands in the way of saving these settings of a column */
+        post: operations["tryColumnSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns/change": {
         parameters: {
             query?: never;
@@ -4281,6 +4298,23 @@ export interface paths {
         put?: never;
         /** Create a preview of the site with these settings, valid for 15 minutes */
         post: operations["previewSettings"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/settings/try": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** What stands in the way of saving these settings */
+        post: operations["trySettings"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8075,9 +8109,9 @@ export interface components {
                 at: string;
             }[];
         };
-        ContentFaultsAnswer: components["schemas"]["Envelope"] & {
+        FieldFaultsAnswer: components["schemas"]["Envelope"] & {
             data: {
-                /** @description Of the field, in the fields of the content. */
+                /** @description Of the field, from the top of the fields. */
                 path: string[];
                 /** @description It is not written yet. */
                 isEmpty: boolean;
@@ -13434,6 +13468,44 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    tryColumnSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["ColumnKey"];
+                    template: string;
+                    /** @description By the settings of the template. */
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Faults; none where they may be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaultsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     updateColumn: {
         parameters: {
             query?: never;
@@ -18342,6 +18414,42 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    trySettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description By schemas/site.json. */
+                    settings: {
+                        [key: string]: unknown;
+                    };
+                };
+            };
+        };
+        responses: {
+            /** @description Faults; none where they may be saved */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FieldFaultsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     selectSettingsVersions: {
         parameters: {
             query?: {
@@ -19000,7 +19108,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ContentFaultsAnswer"];
+                    "application/json": components["schemas"]["FieldFaultsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -23,7 +23,7 @@ export function ColumnForm({
 }) {
   const say = useSay()
   const locale = useContext(Language)
-  const { change, seen, theirs, problem, shown, settings, languages, isChanged, set, forget, save } =
+  const { change, seen, theirs, problem, shown, settings, languages, isChanged, faults, set, forget, save } =
     useColumnChange(column, onChanged)
 
   return (
@@ -64,6 +64,7 @@ export function ColumnForm({
             schema={{ ...settings, required: [...(settings.required ?? [])] }}
             values={shown.settings}
             isReadOnly={isReadOnly}
+            faults={faults}
             onChange={(values) => {
               if (!isSame(withoutEmpty(values), withoutEmpty(shown.settings))) set({ settings: values })
             }}

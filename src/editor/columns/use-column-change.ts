@@ -4,6 +4,7 @@ import { manifestOf } from '../../../templates/registry.ts'
 import type { SettingsSchema } from '../../../templates/define/types.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import { withoutEmpty } from '../../contract/without-empty.ts'
+import { useFaults } from '../fields/field-faults.ts'
 import { api, asked, Refused } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { useOtherLanguages } from '../kit/other-languages.ts'
@@ -36,6 +37,8 @@ export function useColumnChange(column: EditorColumn, onChanged: () => void) {
   const settings = withTranslations(manifestOf(shown.template)?.settings ?? NO_SETTINGS, languages)
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
+  const body = { key: column.key, template: shown.template, settings: withoutEmpty(shown.settings) }
+  const faults = useFaults(change.settings && (() => asked(api.POST('/editor/columns/try', { body }))), body)
   const set = (more: Change) => {
     setChange((before) => ({ ...before, ...more }))
     setSeen((before) => ({ ...seenIn(column, Object.keys(more)), ...before }))
@@ -80,5 +83,5 @@ export function useColumnChange(column: EditorColumn, onChanged: () => void) {
     onChanged()
   }
 
-  return { change, seen, theirs, problem, shown, settings, languages, isChanged, set, forget, save }
+  return { change, seen, theirs, problem, shown, settings, languages, isChanged, faults, set, forget, save }
 }

@@ -4,10 +4,12 @@ import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
+import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ContentBar } from './ContentBar.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
+import { askFaults } from './faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
 import { Saved } from './Saved.tsx'
@@ -35,6 +37,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
   const { fields } = draft
   const keptAt = useDeviceCopy(me, content.id, keeper, title)
   const [media, setMedia] = useState(content.media)
+  const { data: faults } = useQuery(() => askFaults(content.id), [content.id, draft.savedAt?.getTime()])
   const place = content.columnKey || null
   const isInReview = draft.state === 'review' || draft.state === 'approved'
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
@@ -77,6 +80,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
           schema={content.schema}
           values={fields}
           isReadOnly={isReadOnly}
+          faults={faults}
           media={media}
           onChange={(values) => {
             const present = keeper.snapshot().fields
@@ -93,6 +97,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
         keeper={keeper}
         body={text(body)}
         isReadOnly={isReadOnly}
+        faults={faults}
         onReload={onReload}
       />
     </div>

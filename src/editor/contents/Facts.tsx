@@ -3,11 +3,10 @@ import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
-import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
-import { askFaults } from './faults.ts'
+import type { Fault } from './faults.ts'
 import { FormerDrafts } from './FormerDrafts.tsx'
 import { OpenComments } from './OpenComments.tsx'
 import { Publishing } from './Publishing.tsx'
@@ -24,12 +23,13 @@ interface Props {
   keeper: DraftKeeper
   body: string
   isReadOnly: boolean
+  /** What the server would refuse of the saved draft; undefined until it has answered. */
+  faults: readonly Fault[] | undefined
   onReload: () => void
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */
-export function Facts({ content, columns, draft, keeper, body, isReadOnly, onReload }: Props) {
-  const { data: faults } = useQuery(() => askFaults(content.id), [content.id, draft.savedAt?.getTime()])
+export function Facts({ content, columns, draft, keeper, body, isReadOnly, faults, onReload }: Props) {
   return (
     <aside className="facts">
       <PlaceAndTimes content={content} columns={columns} draft={draft} />

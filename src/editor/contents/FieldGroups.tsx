@@ -3,6 +3,7 @@ import { Suspense, useMemo, useState } from 'react'
 import { withoutEmpty } from '../../contract/without-empty.ts'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
+import type { FieldFault } from '../fields/field-faults.ts'
 import { type FieldGroup, fieldGroups } from './field-groups.ts'
 import { labelOf } from './Summary.tsx'
 
@@ -13,6 +14,8 @@ interface Props {
   schema: Record<string, unknown>
   values: Record<string, unknown>
   isReadOnly: boolean
+  /** What the server would refuse of the saved draft. */
+  faults: readonly FieldFault[] | undefined
   media: Readonly<Record<string, string>>
   /** Called with the fields of one group. */
   onChange: (values: Record<string, unknown>) => void

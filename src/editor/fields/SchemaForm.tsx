@@ -13,6 +13,7 @@ import type { FormSchema } from '../../contract/forms/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import { CheckboxesWidget, YesNoField } from './choice-widgets.tsx'
 import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
+import { type FieldFault, useShownFaults } from './field-faults.ts'
 import { ListButtons } from './ListButtons.tsx'
 import { ListItem } from './ListItem.tsx'
 import { type RichContext, RichField } from './RichField.tsx'
@@ -71,32 +72,39 @@ interface Props {
   isReadOnly?: boolean
   /** The addresses of pictures in its texts, by id. */
   media?: RichContext['media']
+  /** What the server would refuse now; each is shown once its field was left. */
+  faults?: readonly FieldFault[] | undefined
   /** Decides the conditions in rows; without it there are none. */
   holds?: Holds
   onChange: (values: Record<string, unknown>) => void
 }
 
 /** A form generated from a schema: titles become labels, descriptions become hints. */
-export function SchemaForm({ schema, values, isReadOnly = false, media, holds, onChange }: Props) {
+export function SchemaForm({ schema, values, isReadOnly = false, media, holds, faults, onChange }: Props) {
   const validator = useMemo(() => validatorOf(holds), [holds])
+  const { extraErrors, onBlur } = useShownFaults(faults)
   return (
     <Layout component={false} layout="vertical">
-      <Form
-        tagName="div"
-        schema={withLabels(schema)}
-        uiSchema={{ ...uiOf(schema), 'ui:submitButtonOptions': { norender: true } }}
-        fields={FIELDS}
-        widgets={WIDGETS}
-        templates={TEMPLATES}
-        formData={values}
-        formContext={{ media }}
-        validator={validator}
-        experimental_customMergeAllOf={mergedAllOf}
-        disabled={isReadOnly}
-        noHtml5Validate
-        experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
-        onChange={({ formData }) => onChange(isRecord(formData) ? formData : {})}
-      />
+      <div onBlur={onBlur}>
+        <Form
+          tagName="div"
+          schema={withLabels(schema)}
+          uiSchema={{ ...uiOf(schema), 'ui:submitButtonOptions': { norender: true } }}
+          fields={FIELDS}
+          widgets={WIDGETS}
+          templates={TEMPLATES}
+          formData={values}
+          formContext={{ media }}
+          validator={validator}
+          experimental_customMergeAllOf={mergedAllOf}
+          disabled={isReadOnly}
+          noHtml5Validate
+          experimental_defaultFormStateBehavior={{ emptyObjectFields: 'skipDefaults' }}
+          onChange={({ formData }) => onChange(isRecord(formData) ? formData : {})}
+          extraErrors={extraErrors}
+          showErrorList={false}
+        />
+      </div>
     </Layout>
   )
 }

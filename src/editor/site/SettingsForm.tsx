@@ -6,6 +6,7 @@ import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { api, asked, Refused } from '../kit/api.ts'
 import { Preview } from '../kit/Preview.tsx'
 import { problemWords } from '../kit/problem.ts'
+import { useFaults } from '../fields/field-faults.ts'
 import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { useUnsaved } from '../kit/use-unsaved.ts'
 import { useSay } from '../words/words.tsx'
@@ -40,6 +41,10 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   const said = withoutEmpty(settings)
   const isChanged = !isSame(said, begun)
 
+  const faults = useFaults(
+    isChanged ? () => asked(api.POST('/editor/settings/try', { body: { settings: said } })) : undefined,
+    said,
+  )
   useUnsaved(isChanged)
   const { save, problem, setProblem, theirs } = useSaving({ reason, schema, group, onSaved: onReload })
 
@@ -74,6 +79,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
         key={`${group} ${edition}`}
         schema={part}
         values={Object.fromEntries(names.map((name) => [name, settings[name]]))}
+        faults={faults}
         onChange={(values) => setSettings((before) => ({ ...before, ...values }))}
       />
       {group === 'find' && <ProductWords />}

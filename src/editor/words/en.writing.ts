@@ -23,6 +23,7 @@ export const writing: Words<keyof typeof chinese> = {
   'fields.files': 'Files and pictures',
   'fields.more': 'More',
   'fields.asUsual': 'As the template does',
+  'fields.empty': 'Please fill this in.',
   'fields.filled': 'Filled in: {names}',
   'text.placeholder': 'Write, or press / for a table, a picture or a note',
   'text.heading2Hint': 'A section, listed in the contents',

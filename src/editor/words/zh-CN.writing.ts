@@ -19,6 +19,7 @@ export const writing = {
   'fields.files': '附件和图片',
   'fields.more': '其他',
   'fields.asUsual': '跟着模板',
+  'fields.empty': '请填写这一项',
   'fields.filled': '已填：{names}',
   'text.placeholder': '直接写，或按 / 插入表格、图片、提示框',
   'text.heading2Hint': '分节，访客的目录里有',

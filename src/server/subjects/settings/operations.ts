@@ -1,4 +1,6 @@
 import { changeSettings } from './change-settings.ts'
+import { settingsFaults } from './check-settings.ts'
+import { toldFaults } from '../kinds/told-faults.ts'
 import { listSettingsVersions, newestVersion, readSettingsVersion } from './versions.ts'
 import { site } from '../../store/db/schema.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -34,6 +36,9 @@ export function settingsOperations({ db, change }: Core) {
           result.isChanged ? { action: 'settings-changed', reason, detail: detailOf(result) } : undefined,
       )
       return ok({ version: changed.version })
+    },
+    async trySettings({ body }) {
+      return ok(toldFaults(settingsFaults(body.settings)))
     },
     async selectSettingsVersions({ query: { before } }) {
       const versions = await listSettingsVersions(db, before)

@@ -105,6 +105,7 @@ const NEEDS = {
   ],
   arrange: [
     'insertColumn parentKey',
+    'tryColumnSettings key',
     'updateColumn key',
     'publishColumn key',
     'moveColumn key parentKey',
@@ -169,6 +170,7 @@ const NEEDS = {
     'selectSettings site',
     'updateSettings site',
     'previewSettings site',
+    'trySettings site',
     'selectSettingsVersions site',
     'selectSettingsVersion site',
     'selectEditorKinds site',

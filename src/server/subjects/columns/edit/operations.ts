@@ -9,6 +9,8 @@ import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { askSecond } from '../../staff/requests.ts'
 import { usesFor } from '../../staff/seen-uses.ts'
+import { toldFaults } from '../../kinds/told-faults.ts'
+import { columnSettingsFaults } from '../tree/dialect.ts'
 import { changeTree } from './change-columns.ts'
 import { listColumns } from './list-columns.ts'
 import { unpublishedColumns } from './unpublished-ancestors.ts'
@@ -29,6 +31,9 @@ export function columnOperations({ db, change }: Core) {
     async selectUnseenColumns(request) {
       const heads = await headsOf(db, staffOf(request).staffId, 'read')
       return ok(await unpublishedColumns(db, request.body.columnKeys, heads))
+    },
+    async tryColumnSettings({ body: { template, settings } }) {
+      return ok(toldFaults(columnSettingsFaults(template, settings)))
     },
     async insertColumn(request) {
       const { published = false, ...input } = request.body

@@ -1,6 +1,6 @@
 import { say } from '../../../ground/language/say.ts'
 import { MAX_COLUMN_LEVEL } from '../../../../contract/constants.ts'
-import { fieldsCheck, wordFaults } from '../../kinds/fields-ajv.ts'
+import { type FieldFault, fieldsCheck, wordFaults } from '../../kinds/fields-ajv.ts'
 import type { Check } from '../../../ground/lazy-validator.ts'
 import { column } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
@@ -106,10 +106,8 @@ function checkNode(
     fault(['route'], say`"${rest.route}" is no route of the template "${rest.template}": it has ${routes}`)
   }
   const settings = mapFields({ ...manifest.settings }, rest.settings ?? {}, mapping)
-  const isValid = settingsValidator(rest.template)
-  if (isValid && !isValid(settings)) {
-    for (const { path, reason } of wordFaults(isValid.errors)) fault(['settings', ...path.map(step)], reason)
-  }
+  for (const { path, reason } of columnSettingsFaults(rest.template, settings))
+    fault(['settings', ...path.map(step)], reason)
   return { ...EMPTY, ...rest, settings, route: rest.route ?? manifest.routes[0] ?? null }
 }
 
@@ -130,6 +128,12 @@ const EMPTY = {
   published: true,
   redirectKey: null,
   deletedAt: null,
+}
+
+/** What is wrong with the settings of a column of this template; an unknown template has none. */
+export function columnSettingsFaults(template: string, settings: Record<string, unknown>): FieldFault[] {
+  const isValid = settingsValidator(template)
+  return isValid && !isValid(settings) ? wordFaults(isValid.errors) : []
 }
 
 const validators = new Map<string, Check<unknown>>()

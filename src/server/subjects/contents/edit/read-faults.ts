@@ -1,6 +1,7 @@
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { Refusal } from '../../../ground/refusal.ts'
+import { toldFaults } from '../../kinds/told-faults.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
 import { baseVersion, contentRow, draftOf, kindOf } from './read-for-editing.ts'
 import { renderDraft } from './version.ts'
@@ -17,12 +18,7 @@ export async function readFaults(
   const before = await baseVersion(db, row)
   try {
     const draft = row.draft ?? draftOf(kind, before)
-    const faults = textFaults(kind, await renderDraft(db, { kind, draft, before }))
-    return faults.map(({ path, reason, isMissing = false }) => ({
-      path: [...path],
-      isEmpty: isMissing,
-      reason,
-    }))
+    return toldFaults(textFaults(kind, await renderDraft(db, { kind, draft, before })))
   } catch (error) {
     // A body that cannot be read names its field as well.
     if (!(error instanceof Refusal) || error.statusCode !== 422) throw error
