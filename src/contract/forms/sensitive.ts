@@ -1,6 +1,7 @@
 import { isRecord } from '../is-record.ts'
 import { everyField } from './fit.ts'
 import { personalFields } from './personal.ts'
+import { tidyValues } from './tidy.ts'
 import type { FormDefinition, FormFault, FormSchema, Values } from './types.ts'
 
 /** The consents given with a form: the version of the text, where its box was ticked. */
@@ -48,8 +49,9 @@ function publicPart(field: FormSchema, value: unknown): unknown {
   return isRecord(value) ? withoutSensitive(field, value) : value
 }
 
-/** Whether any sensitive question is answered. */
-export function hasSensitive(schema: FormSchema, values: Values): boolean {
+/** Whether any sensitive question is answered; an empty field is no answer. */
+export function hasSensitive(schema: FormSchema, entered: Values): boolean {
+  const values = tidyValues(entered)
   return JSON.stringify(withoutSensitive(schema, values)) !== JSON.stringify(values)
 }
 

@@ -66,7 +66,7 @@ function worded(
     return t('fault.mask', { title, mask: maskWords(mask, locale), example: maskExample(mask) })
   }
   const bound = BOUNDS.find((one) => one === rule)
-  if (bound) return boundWords(bound, field[bound] ?? {}, { title, limit }, t)
+  if (bound) return boundWords(bound, field, { title, limit }, t)
   const limited = LIMITED.find((one) => one === rule)
   // As it is written: a number of five digits is not grouped.
   if (limited) return t(`fault.${limited}`, { title, limit })
@@ -79,13 +79,19 @@ const BOUNDS = ['x-least', 'x-most', 'x-same'] as const
 /** How many years a bound lies from today, where it says just that: “at least 18 years old” is said best so. */
 function boundWords(
   rule: (typeof BOUNDS)[number],
-  { today, field }: Bound,
+  asked: FormSchema,
   { title, limit }: { title: string; limit: string },
   t: Translate,
 ): string {
+  const { today, field }: Bound = asked[rule] ?? {}
   const [, years] = /^-P(\d+)Y$/.exec(today ?? '') ?? []
   if (years !== undefined && rule !== 'x-same') return t(`fault.${rule}.years`, { title, limit, years })
-  return t(`fault.${rule}`, {
+  // Numbers are less, days and times earlier.
+  const key =
+    rule !== 'x-same' && asked.type === 'string'
+      ? (`fault.${rule}.time` as const)
+      : (`fault.${rule}` as const)
+  return t(key, {
     title,
     limit: field === undefined ? limit : t('fault.other.field', { title: limit }),
   })

@@ -105,8 +105,8 @@ it.each<[what: string, values: Values, chinese: string, english: string]>([
   [
     'an end before the beginning',
     { from: '2026-12-02', to: '2026-12-01' },
-    'to退租日期不能小于或早于“入住日期”',
-    '退租日期 must not be less or earlier than “入住日期”',
+    'to退租日期不能早于“入住日期”',
+    '退租日期 must not be earlier than “入住日期”',
   ],
   ['a rent of nothing', { rent: 0 }, 'rent月租必须大于0', '月租 must be more than 0'],
   ['a rent that is no tenth', { rent: 0.25 }, 'rent月租应为0.1的倍数', '月租 must be a multiple of 0.1'],
