@@ -22,9 +22,12 @@ export const KEPT: ReadonlySet<string> = new Set([
   'device',
   'familiar_network',
   'form_overlap',
+  'form_progress',
   'form_submission',
   'guard_count',
+  'message',
   'publication',
+  'review_event',
   'session',
 ])
 
