@@ -27,14 +27,23 @@ export function GuideBody({ guide }: { guide: Guide }) {
             ['guide.target', guide.target],
             ['guide.timeLimit', guide.timeLimit],
             ['guide.fee', guide.fee],
+            ['guide.visits', guide.visits],
           ] as const
-        ).map(([key, value]) => (
-          <div key={key}>
-            <dt>{t(key)}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
+        ).map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
       </dl>
+      {(guide.window ?? []).length > 0 && (
+        <p className={styles.counters}>
+          <a href="#places">{t('guide.seePlaces')}</a>
+        </p>
+      )}
       {sectionsOf(guide).map((section) => (
         <section key={section} className={styles.block} aria-labelledby={section}>
           <h2 id={section}>{t(`guide.${section}`)}</h2>

@@ -4,6 +4,7 @@ import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { settingsOf, textsOf } from '../parts/settings.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import type { PageContext, ViewProps } from '../define/types.ts'
@@ -12,10 +13,13 @@ import type { JobDetailData, JobPage } from './load.ts'
 import { schemaOf } from './schema.ts'
 import styles from './View.module.css'
 
+/** As the column's settings say. */
+const processOf = ({ settings }: PageContext['column']) => textsOf(settingsOf(settings).process)
+
 /** One job: facts, description, how to apply. */
 export function View({ data, page: { column, path } }: ViewProps<JobDetailData>) {
   const { t, address } = useSite()
-  if (data.page) return <JobView data={data.page} path={path} />
+  if (data.page) return <JobView data={data.page} path={path} process={processOf(column)} />
   return (
     <>
       <ColumnHead path={path} />
@@ -30,13 +34,21 @@ export function View({ data, page: { column, path } }: ViewProps<JobDetailData>)
   )
 }
 
-function JobView({ data, path }: { data: JobPage; path: PageContext['path'] }) {
+interface JobViewProps {
+  data: JobPage
+  path: PageContext['path']
+  /** From applying to being hired, step by step. */
+  process: readonly string[]
+}
+
+function JobView({ data, path, process }: JobViewProps) {
   const { site, t, format } = useSite()
   const { job, now } = data
   const days = daysLeft(job, now, format.day)
   const lists = [
     ['job.duties', job.duties],
     ['job.requirements', job.requirements],
+    ['job.process', process],
   ] as const
   return (
     <>

@@ -5,7 +5,7 @@ import { pageParameter } from '../parts/page-number.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../define/types.ts'
-import { NARROWING, parametersOf, type Narrowing } from './filters.ts'
+import { NARROWING, parametersOf, SORTS, type Narrowing } from './filters.ts'
 import { JobRow } from './JobRow.tsx'
 import type { JobsData } from './load.ts'
 import styles from './View.module.css'
@@ -36,7 +36,23 @@ export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
         />
         {items.length > 0 ? (
           <>
-            <p className={styles.count}>{t('job.count', { count: total })}</p>
+            <div className={styles.bar}>
+              <p>{t('job.count', { count: total })}</p>
+              {total > 1 && (
+                <nav className="chips" aria-label={t('job.sort')}>
+                  {[undefined, ...SORTS].map((sort) => (
+                    <a
+                      key={sort ?? ''}
+                      className="chip"
+                      href={addressOf({ sort })}
+                      aria-current={filters.sort === sort || undefined}
+                    >
+                      {t(`job.sort.${sort ?? 'newest'}`)}
+                    </a>
+                  ))}
+                </nav>
+              )}
+            </div>
             <ul className={styles.jobs}>
               {items.map((job) => (
                 <JobRow key={job.id} job={job} now={now} />

@@ -6,6 +6,7 @@ import type { LoadContext } from '../define/types.ts'
 import {
   facetsOf,
   filtersOf,
+  inOrder,
   NARROWING,
   valueOf,
   type Facets,
@@ -51,8 +52,11 @@ export async function load({ api, site, column, query }: LoadContext): Promise<J
   const value = (job: Job, name: Narrowing) => valueOf(job, name, now, day)
   const facets = facetsOf((name) => records.map((job) => value(job, name)))
   const filters = filtersOf(query, facets)
-  const fitting = records.filter((job) =>
-    NARROWING.every((name) => filters[name] === undefined || value(job, name) === filters[name]),
+  const fitting = inOrder(
+    records.filter((job) =>
+      NARROWING.every((name) => filters[name] === undefined || value(job, name) === filters[name]),
+    ),
+    filters.sort,
   )
   const isOpen = (job: Job) => value(job, 'status') === 'open'
   const ordered = [...fitting.filter(isOpen), ...fitting.filter((job) => !isOpen(job))]

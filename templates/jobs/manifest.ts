@@ -12,6 +12,15 @@ export const manifest: Manifest = {
   settings: {
     type: 'object',
     additionalProperties: false,
-    properties: { intro: { title: '栏目介绍', type: 'string', maxLength: 500 } },
+    properties: {
+      intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
+      process: {
+        title: '应聘过程',
+        description: '从投递到录用，一步一条，显示在每个岗位下面。',
+        type: 'array',
+        maxItems: 10,
+        items: { type: 'string', minLength: 1, maxLength: 200 },
+      },
+    },
   },
 }

@@ -9,5 +9,7 @@ export const page = definePage({
   View,
   // Filters do not make another page for search engines.
   parameters: ({ filters, current }) =>
-    NARROWING.every((name) => filters[name] === undefined) ? pageParameter(current) : {},
+    filters.sort === undefined && NARROWING.every((name) => filters[name] === undefined)
+      ? pageParameter(current)
+      : {},
 })

@@ -19,3 +19,7 @@ export function settingsOf(value: unknown): Settings {
 export function listOf(value: unknown): Settings[] {
   return Array.isArray(value) ? value.filter(isRecord) : []
 }
+
+export function textsOf(value: unknown): string[] {
+  return Array.isArray(value) ? value.flatMap((one) => textOf(one) ?? []) : []
+}

@@ -35,9 +35,10 @@ it('says what the job is, until when, and whom to ask', async () => {
   expect(text).toContain('1.2万–1.8万元/月')
   expect(text).toContain('还有30天')
   expect(document.querySelector('a[href="tel:000088000400"]')).not.toBeNull()
-  expect([...document.querySelectorAll('h2')].slice(0, 2).map((head) => head.textContent)).toEqual([
+  expect([...document.querySelectorAll('h2')].slice(0, 3).map((head) => head.textContent)).toEqual([
     '岗位职责',
     '任职要求',
+    '应聘过程',
   ])
 })
 

@@ -42,7 +42,7 @@ describe('choices', () => {
     const page = await show({ recruitType: '"><script>', category: '不存在' })
     expect(titles(page)).toHaveLength(jobs.length)
     expect(chips(page).map(({ text }) => text)).not.toContain('综合')
-    expect(chips(page).filter(({ isCurrent }) => isCurrent)).toHaveLength(2)
+    expect(chips(page).filter(({ isCurrent }) => isCurrent)).toHaveLength(3)
   })
 
   it('that fit no job lead back to all', async () => {
@@ -76,4 +76,27 @@ it('a page beyond the end is the last one', async () => {
   const many = Array.from({ length: 45 }, (_, n) => ({ ...jobs[0], id: `j${n}`, title: `岗位${n}` }))
   const page = await show({ current: '999' }, many)
   expect(titles(page)).toEqual(['岗位40', '岗位41', '岗位42', '岗位43', '岗位44'])
+})
+
+it('jobs are narrowed by their employer, and sorted by what closes first', async () => {
+  const [job] = jobs
+  const made = (id: string, employer: string, publishDate: string, deadline: string) => ({
+    ...job,
+    id,
+    title: id,
+    employer,
+    publishDate,
+    deadline,
+  })
+  const records = [
+    made('early', '总部', '2026-11-01', '2026-12-30'),
+    made('late', '安居建设', '2026-11-10', '2026-12-20'),
+    made('last', '总部', '2026-11-05', '2026-12-01'),
+  ]
+  expect(titles(await show({}, records))).toEqual(['late', 'last', 'early'])
+  expect(titles(await show({ sort: 'deadline' }, records))).toEqual(['last', 'late', 'early'])
+  const page = await show({ employer: '总部', sort: 'deadline' }, records)
+  expect(titles(page)).toEqual(['last', 'early'])
+  const newest = page.document.querySelector('nav.chips a')?.getAttribute('href')
+  expect([newest?.includes('employer'), newest?.includes('sort')]).toEqual([true, false])
 })

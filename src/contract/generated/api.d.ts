@@ -9544,6 +9544,8 @@ export interface components {
             }[];
             /** 办理时限 */
             timeLimit: string;
+            /** 跑几次 */
+            visits?: string;
             /** 收费标准 */
             fee: string;
             /**

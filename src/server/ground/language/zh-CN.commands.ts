@@ -23,6 +23,7 @@ export const commands: Words = {
   'not there   files: {1}; the words stay, without the link': '缺少文件  {1} 处；文字保留，不再是链接',
   'elsewhere   pictures of other hosts, now links: {1}; save them under media/':
     '外站图片  {1} 张已变成链接：请存到 media/ 下',
+  '{1} (more of them: {2})': '{1}（另有{2}处）',
   'left over   marks of another system, taken out or standing in the text: {1}':
     '残留标记  {1} 处其他系统的标记，已去掉或留在正文里',
   'empty       contents without text, picture or file: {1}': '空白内容  {1} 篇没有文字、图片和文件',

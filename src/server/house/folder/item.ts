@@ -22,6 +22,8 @@ export interface SiteItem {
   permalink?: string
   /** The address its relative links are resolved against. */
   base?: string
+  /** The same as it was written: relative addresses go by its last slash. */
+  writtenBase?: string | undefined
   read: () => ItemText
 }
 
@@ -60,6 +62,13 @@ export function permalinkOf({ permalink }: Record<string, unknown>): string | un
   if (typeof permalink !== 'string') return undefined
   // As copied from a browser: the host does not matter.
   return copyOf(normalisePermalink(permalink.trim().replace(/^https?:\/\/[^/?#]*/i, '')))
+}
+
+/** The same as it was written, by which relative addresses of the page go: with its last slash, or without. */
+export function writtenPermalink({ permalink }: Record<string, unknown>): string | undefined {
+  return typeof permalink === 'string'
+    ? copyOf(permalink.trim().replace(/^https?:\/\/[^/?#]*/i, ''))
+    : undefined
 }
 
 /** A substring would keep the whole text in memory. */

@@ -9,6 +9,8 @@ interface Group {
   heading: (count: number) => string
   /** The text of one remark, after file and line. */
   word?: (remark: Remark) => string
+  /** The same thing in many places is one line. */
+  isGrouped?: true
 }
 
 /** `JPEG picture` as the reader's language has it. */
@@ -67,6 +69,7 @@ const GROUPS: readonly Group[] = [
   {
     kinds: ['residue'],
     heading: (count) => say`left over   marks of another system, taken out or standing in the text: ${count}`,
+    isGrouped: true,
   },
   {
     kinds: ['dropped'],
@@ -114,13 +117,32 @@ const GROUPS: readonly Group[] = [
 
 /** The remarks of an import: a heading for each sort, then one line each with file and line. */
 export function remarkLines(remarks: readonly Remark[]): string[] {
-  return GROUPS.flatMap(({ kinds, heading, word = ({ address }) => address }) => {
+  return GROUPS.flatMap(({ kinds, heading, word = ({ address }) => address, isGrouped }) => {
     const found = remarks.filter(({ kind }) => kinds.includes(kind))
     if (found.length === 0) return []
+    if (isGrouped) return [heading(found.length), ...groupedLines(found)]
     const shown = found
       .slice(0, SHOWN)
       .map((remark) => `  ${remark.path}:${remark.line} ${word(remark)}${remark.meant ?? ''}`.trimEnd())
     const rest = found.length - shown.length
     return [heading(found.length), ...shown, ...(rest > 0 ? [say`  … and ${rest} more`] : [])]
   })
+}
+
+/** One line for each text, the most frequent first, with the first place where it stands. */
+function groupedLines(found: readonly Remark[]): string[] {
+  const groups = new Map<string, Remark[]>()
+  for (const remark of found) {
+    const group = groups.get(remark.address)
+    if (group) group.push(remark)
+    else groups.set(remark.address, [remark])
+  }
+  const sorted = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
+  const shown = sorted.slice(0, SHOWN).flatMap(([address, [first, ...more]]) => {
+    if (!first) return []
+    const place = `  ${first.path}:${first.line} ${address}`
+    return more.length === 0 ? place : say`${place} (more of them: ${more.length})`
+  })
+  const rest = sorted.length - shown.length
+  return rest > 0 ? [...shown, say`  … and ${rest} more`] : shown
 }

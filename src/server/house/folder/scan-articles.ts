@@ -6,7 +6,7 @@ import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { kindOfExtension } from '../../subjects/media/formats/file-types.ts'
 import { asOne, type Fault } from '../../ground/yaml/fault-lines.ts'
 import { type FolderFile, readText } from './folder.ts'
-import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf } from './item.ts'
+import { fieldName, fieldsOf, givenIdOf, hashOf, permalinkOf, writtenPermalink } from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 
 const MAX_ARTICLE_BYTES = 2 * 1024 * 1024
@@ -75,6 +75,7 @@ export async function scanArticle(file: FolderFile, context: ScanContext): Promi
     givenId: givenIdOf(values.id),
     permalink,
     base: permalink,
+    writtenBase: writtenPermalink(values),
     read: context.spool.keep(text),
   }
   const found: FileScan = {}

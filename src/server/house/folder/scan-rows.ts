@@ -5,7 +5,16 @@ import type { Kind } from '../../subjects/kinds/kinds.ts'
 import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { asOne } from '../../ground/yaml/fault-lines.ts'
 import { type FolderFile, MAX_TEXT_BYTES, MAX_TEXT_MB, NotText, readParts } from './folder.ts'
-import { copyOf, fieldName, fieldsOf, givenIdOf, hashOf, type ItemText, permalinkOf } from './item.ts'
+import {
+  copyOf,
+  fieldName,
+  fieldsOf,
+  givenIdOf,
+  hashOf,
+  type ItemText,
+  permalinkOf,
+  writtenPermalink,
+} from './item.ts'
 import { addItem, type FileScan, type ScanContext } from './file-scan.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { readYamlList } from '../../ground/yaml/yaml-list.ts'
@@ -106,6 +115,7 @@ function scanRow(place: RowPlace, row: unknown, context: ScanContext, found: Fou
     givenId,
     permalink,
     base: permalink,
+    writtenBase: writtenPermalink(row),
     read: context.spool.keep(text),
   }
   addItem(found, item, text)

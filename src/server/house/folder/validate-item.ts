@@ -62,7 +62,7 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
     ...lookups,
     title,
     path: file,
-    permalink: item.base,
+    permalink: item.writtenBase ?? item.base,
   }
   const noter = (at: readonly string[]) => (entry: Missing) => {
     notes.push(noteOf(item, content, entry, at))

@@ -58,8 +58,11 @@ function mended(address: string): string {
   return /^www\.[\w-]+\./i.test(address) ? `https://${address}` : address
 }
 
-/** A permalink is a folder: `x.jpg` on the page `/a/b/` is `/a/b/x.jpg`. */
-const normalisedBase = (permalink = '/') => `${normalisePermalink(permalink).replace(/\/$/, '')}/`
+/** As browsers do: `x.jpg` is `/a/b/x.jpg` on the page `/a/b/`, and `/a/x.jpg` on the page `/a/b`. */
+function normalisedBase(permalink = '/'): string {
+  const address = normalisePermalink(permalink)
+  return /\/(?:index\.html?)?$/i.test(permalink) ? `${address.replace(/\/$/, '')}/` : address
+}
 
 const isOwn = (url: URL, context: Context) =>
   (context.origins ?? []).some((origin) => URL.canParse(origin) && new URL(origin).host === url.host)

@@ -83,6 +83,16 @@ function besideFile(written: string, { path, link }: Context): string | undefine
   return link(place) ?? link(normalisePermalink(place))
 }
 
+const contentAt = (path: string | undefined, { link }: Context) =>
+  path === undefined ? undefined : (link(decoded(path)) ?? link(normalisePermalink(path)))
+
+/** The page's address as a folder: many permalinks lack the slash with which their pages were served. */
+function belowPage(written: string, context: Context): string | undefined {
+  if (/\.\w+$/.test(context.permalink ?? '')) return undefined
+  const address = readAddress(written, { ...context, permalink: `${context.permalink ?? ''}/` })
+  return address.kind === 'internal' ? address.path : undefined
+}
+
 /** A missing file is not a link: an address that ends like a file's can only be answered by that file. */
 function internalTarget(
   { path, query, fragment }: Address & { kind: 'internal' },
@@ -91,7 +101,9 @@ function internalTarget(
 ): string | undefined {
   const hash = hashOf(fragment)
   const content =
-    context.link(decoded(path)) ?? context.link(normalisePermalink(path)) ?? besideFile(written, context)
+    contentAt(path, context) ??
+    besideFile(written, context) ??
+    contentAt(belowPage(written, context), context)
   if (content !== undefined) return content + hash
   const media = findMedia(path, context)
   if (media) return `media:${media.id}`

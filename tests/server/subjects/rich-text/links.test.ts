@@ -104,3 +104,20 @@ test('blanks at the edges of a link stand outside it', () => {
     '<p>See <a href="content:home">this</a> now</p>',
   )
 })
+
+test.each([
+  ['/garden/pests', 'soil%20mix', 'content:s'],
+  ['/garden/pests.html', 'soil%20mix#x', 'content:s#a-x'],
+  ['/garden/index.html', 'soil%20mix', 'content:s'],
+  ['/garden/', 'soil%20mix', 'content:s'],
+  // Without the slash with which it was served: as a folder, where the browser's way leads nowhere.
+  ['/garden', 'soil%20mix', 'content:s'],
+])('on the page %s, %s leads to %s, as in a browser', (permalink, href, target) => {
+  expect(rendered(`<a href="${href}">t</a>`, { ...SITE, permalink })).toBe(`<p><a href="${target}">t</a></p>`)
+})
+
+test('the text of a bare address is as it was written', () => {
+  expect(rendered('https://other.example/a%20b%E6%88%BF')).toContain(
+    '>https://other.example/a%20b%E6%88%BF</a>',
+  )
+})

@@ -3,6 +3,7 @@ import cjkFriendly from 'markdown-it-cjk-friendly'
 import definitionLists from 'markdown-it-deflist'
 import { TooComplex } from '../html/parse-html.ts'
 import { autolinks } from './autolinks.ts'
+import { containers } from './containers.ts'
 import { footnotes } from './footnotes.ts'
 import { headlessTables } from './headless-tables.ts'
 import { headingsWithoutBlank } from './headings-without-blank.ts'
@@ -32,6 +33,7 @@ const markdown = new MarkdownIt('commonmark', { html: true, maxNesting: MAX_NEST
   .use(footnotes)
   .use(definitionLists)
   .use(kramdown)
+  .use(containers)
   .use(headingsWithoutBlank)
   .use(headlessTables)
   .use(tableRules)
@@ -53,6 +55,8 @@ markdown.block.ruler.before('table', 'too_deep', ({ level }) => {
 })
 // The cleaning judges addresses; if the parser rejected a link, its source text would show.
 markdown.validateLink = () => true
+// Of an address alone the text is the address, as it was written.
+markdown.normalizeLinkText = (address) => address
 markdown.block.ruler.at('code', (state, line) => {
   const indent = state.sCount[line]
   if (indent !== undefined && indent - state.blkIndent >= 4) state.sCount[line] = state.blkIndent

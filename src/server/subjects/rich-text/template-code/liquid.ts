@@ -8,6 +8,9 @@ const ENDS: Record<string, RegExp> = {
   comment: /\{%-?\s*endcomment\s*-?%\}/g,
   highlight: /\{%-?\s*endhighlight\s*-?%\}/g,
 }
+/** Jekyll's links to a file of the site, and to a post by its name. */
+const FILE_LINK = /^-?\s*(link|post_url)\s+["']?([^\s"']+)["']?\s*-?$/
+const POST = /^(?:.*\/)?\d{4}-\d{1,2}-\d{1,2}-/
 const LITERAL = /^-?\s*(?:"([^"]*)"|'([^']*)')/
 /** The beginning of an address: what follows is an address of the site itself. */
 const ROOT = /^-?\s*site\.(?:baseurl|url|root)\b/
@@ -25,7 +28,23 @@ export function liquidTag(reading: Reading, at: number): Replaced | undefined {
   if (enclosed && name === 'raw') return { end: enclosed.end, text: enclosed.inside }
   if (enclosed && name === 'comment') return { end: enclosed.end, text: '' }
   if (enclosed) return { end: enclosed.end, text: fence('', enclosed.inside) }
+  const [, kind, to] = FILE_LINK.exec(inside) ?? []
+  if (to !== undefined) return { end, text: kind === 'link' ? fileOf(to) : postOf(to) }
   return SILENT.test(name) ? { end, text: '' } : { end, text: '', left: reading.body.slice(at, end) }
+}
+
+/** `_docs/hall.md` is `/docs/hall`: collections begin with a line, and pages have no ending. */
+function fileOf(path: string): string {
+  if (POST.test(path)) return postOf(path)
+  const parts = path.split('/').map((part) => part.replace(/^_/, ''))
+  const address = parts.filter(Boolean).join('/')
+  return `/${address.replace(/(?:index)?\.(?:md|markdown)$/, '')}`
+}
+
+/** Jekyll's usual address: `2024-05-01-hall` is `/2024/05/01/hall.html`. */
+function postOf(path: string): string {
+  const name = path.replace(/^.*\//, '').replace(/\.(?:md|markdown|html)$/, '')
+  return `/${name.replace(/^(\d{4})-(\d{1,2})-(\d{1,2})-/, '$1/$2/$3/')}.html`
 }
 
 /** `{{ … }}`: a literal, the site's address and the page's title are converted; all others are reported. */

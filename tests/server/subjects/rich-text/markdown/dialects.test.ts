@@ -121,3 +121,28 @@ test('brackets within brackets are a link up to twenty levels; deeper ones stay 
 test('a line break in a heading is a blank', () => {
   expect(rendered('## 甲<br>乙 **c<br/>d**')).toBe('<h2>甲 乙 <strong>c d</strong></h2>')
 })
+
+test.each([
+  ['::: tip\nBring your card.\n:::', '<div class="note"><p>Bring your card.</p></div>'],
+  [
+    ':::warning Closed *today*\n\n- a\n\n:::\n\nAfter.',
+    '<div class="note note--warn"><p><strong>Closed <em>today</em></strong></p><ul><li>a</li></ul></div><p>After.</p>',
+  ],
+  ['::: info\nNever closed.', '<div class="note"><p>Never closed.</p></div>'],
+  ['::: unknown\nText\n:::', '<p>::: unknown Text :::</p>'],
+])('a container %j becomes a note', (body, html) => {
+  expect(
+    rendered(body)
+      .replaceAll(/\s*\n\s*/g, (blank) => (blank === '\n' ? ' ' : ''))
+      .replaceAll(/> </g, '><'),
+  ).toBe(html)
+})
+
+test.each([
+  ['[the hall]({% link _docs/hall.md %})', '/docs/hall'],
+  ['[May]({% post_url 2024-05-01-hall %})', '/2024/05/01/hall.html'],
+  ['[May]({{ site.baseurl }}{% link _posts/2024-05-01-hall.md %})', '/2024/05/01/hall.html'],
+])('%s leads to %s', (body, permalink) => {
+  const link = (asked: string) => (asked === permalink ? 'content:h' : undefined)
+  expect(rendered(body, { link })).toMatch(/<a href="content:h">/)
+})
