@@ -3,7 +3,7 @@ import { createStaticRouter, StaticRouterProvider, type StaticHandlerContext } f
 import { themeOf } from '../contract/preferences.ts'
 import { App } from './live/App.tsx'
 import { Document } from './Document.tsx'
-import type { Portal } from './kit/portal.ts'
+import type { Portal, ServedAccount } from './kit/portal.ts'
 import type { PageData } from './kit/page-renderer.ts'
 import { ShellHtmlContext, type ShellHtml } from './shell/Rendered.tsx'
 import { isGrayscale, isHome } from './kit/skin.ts'
@@ -29,6 +29,9 @@ export interface Insets extends ShellHtml {
   query: string
   /** The same, encoded as part of another parameter. */
   encodedQuery: string
+  /** Of whoever is logged in; used only in documents made for one person. */
+  number: string
+  tail: string
 }
 
 const HEAD_END = '</head>'
@@ -41,6 +44,8 @@ const MARKS = new RegExp(`(?:\\?|%3F)?(:|%3A)${MARK}([a-z]+)(?::|%3A)`, 'g')
 const markOf = (name: string) => `:${MARK}${name}:`
 const PARTS = ['utility', 'menu', 'footer', 'search', 'display', 'page'] as const
 const PART_MARKS = Object.fromEntries(PARTS.map((name) => [name, markOf(name)]))
+const ACCOUNT_MARKS = { number: markOf('number'), tail: markOf('tail') }
+const PLACES = [...PARTS, 'number', 'tail'] as const
 
 const MAX_KEPT = 200
 /** Characters: no page has a longer path. */
@@ -49,29 +54,34 @@ const known = new WeakMap<Portal, Map<string, DocumentHtml>>()
 
 /**
  * The document around a page. It is cached, because rendering it takes React as long as the page: all contents of
- * a column share it, whatever their query.
+ * a column share it, whatever their query, and so do all who are logged in.
  */
 export function documentAround(
   portal: Portal,
   context: StaticHandlerContext,
   columnKey: string | undefined,
+  account?: ServedAccount,
 ): DocumentHtml {
   const { pathname, search } = context.location
   // The only parameter that the shell reads.
   const isMoved = search.includes('moved')
-  if (isMoved || pathname.length > MAX_PATH) return documentOf(portal, context)
+  if (isMoved || pathname.length > MAX_PATH) return documentOf(portal, context, account)
   const kept = known.get(portal) ?? new Map<string, DocumentHtml>()
   known.set(portal, kept)
-  const key = `${pathname} ${columnKey ?? ''}`
+  const key = `${pathname} ${columnKey ?? ''} ${account?.href ?? ''}`
   const location = { ...context.location, search: `?${markOf('query')}` }
-  const document = kept.get(key) ?? documentOf(portal, { ...context, location })
+  const document = kept.get(key) ?? documentOf(portal, { ...context, location }, account)
   if (kept.size >= MAX_KEPT) kept.clear()
   kept.set(key, document)
   return document
 }
 
 /** Renders the document for the router's context, with a placeholder for the page if one was loaded. */
-export function documentOf(portal: Portal, context: StaticHandlerContext): DocumentHtml {
+export function documentOf(
+  portal: Portal,
+  context: StaticHandlerContext,
+  account?: ServedAccount,
+): DocumentHtml {
   const { site, locale, preferences } = portal
   const grayscale = isGrayscale(isHome(context.location.pathname) ? site.homeSkin : site.skin)
   const loaderData = Object.fromEntries(
@@ -82,7 +92,7 @@ export function documentOf(portal: Portal, context: StaticHandlerContext): Docum
   const router = createStaticRouter([], shown)
   const html = renderToString(
     <Document locale={locale} icons={site.settings} theme={themeOf(preferences, grayscale)}>
-      <App portal={portal}>
+      <App portal={account ? { ...portal, account: { ...account, ...ACCOUNT_MARKS } } : portal}>
         <ShellHtmlContext value={PART_MARKS}>
           <StaticRouterProvider router={router} context={shown} hydrate={false} />
         </ShellHtmlContext>
@@ -118,7 +128,7 @@ function piecesOf(html: string): Piece[] {
   let end = 0
   for (const { 0: mark, 1: colon, 2: name, index } of html.matchAll(MARKS)) {
     const query = colon === '%3A' ? 'encodedQuery' : 'query'
-    pieces.push({ html: html.slice(end, index), place: PARTS.find((part) => part === name) ?? query })
+    pieces.push({ html: html.slice(end, index), place: PLACES.find((part) => part === name) ?? query })
     end = index + mark.length
   }
   return [...pieces, { html: html.slice(end) }]

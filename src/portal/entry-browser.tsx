@@ -21,13 +21,14 @@ import { takeTokenOut } from './browser/take-token-out.ts'
 import { tellWhenSlow } from './browser/slow-tip.ts'
 import { whenIdle } from './kit/when-idle.ts'
 import { Document } from './Document.tsx'
-import type { Portal } from './kit/portal.ts'
+import type { Portal, ServedAccount } from './kit/portal.ts'
 import { createRoutes } from './routes.tsx'
 
 interface HydrationState {
   revision: number
   loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
+  account?: ServedAccount
 }
 
 /** Hydrates the shell around the page; the page itself is complete as HTML. */
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
     site,
     locale,
     catalogue,
+    ...(state.account && { account: state.account }),
     readCatalogue: async () => {
       Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
     },

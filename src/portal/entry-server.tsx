@@ -1,6 +1,7 @@
 import { renderToString } from 'react-dom/server'
 import { createStaticHandler, type StaticHandlerContext } from 'react-router-dom'
-import { columnPath } from '../contract/columns.ts'
+import { columnPath, findColumn } from '../contract/columns.ts'
+import { PROFILE } from '../contract/constants.ts'
 import { catalogue as english } from '../contract/language/en.ts'
 import { personal as personalEnglish } from '../contract/language/en.personal.ts'
 import { personal as personalChinese } from '../contract/language/zh-CN.personal.ts'
@@ -14,11 +15,12 @@ import { searchWords } from '../contract/search.ts'
 import type { FormState } from '../contract/actions.ts'
 import type { Session } from '../contract/session.ts'
 import type { Locale, Site } from '../contract/types.ts'
+import { accountWords } from './account/account-words.ts'
 import { App } from './live/App.tsx'
 import { DOCUMENT_END, documentAround, documentOf, fillIn, served } from './document-html.tsx'
 import { markLanguages } from './languages/mark-html.ts'
 import { pageHtml } from './page-html.tsx'
-import type { Portal } from './kit/portal.ts'
+import type { Portal, ServedAccount } from './kit/portal.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
 import { loadAllTemplates } from './renderer/pages.ts'
@@ -83,7 +85,10 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   // The template's scripts load when a visitor continues.
   const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
   const inner = page && pageHtml(portal, renderer, page, context.location)
-  const document = page ? documentAround(portal, context, page.columnKey) : documentOf(portal, context)
+  const account = accountOf(portal, request.owner?.session)
+  const document = page
+    ? documentAround(portal, context, page.columnKey, account)
+    : documentOf(portal, context, account)
   const { search } = context.location
   const insets = {
     ...shellHtml(portal, page?.columnKey, wordsOf(page, request.url)),
@@ -91,9 +96,11 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     query: escapeMarkup(search),
     // Of what HTML reads otherwise it leaves one character.
     encodedQuery: encodeURIComponent(search).replaceAll("'", '%27'),
+    number: escapeMarkup(account?.number ?? ''),
+    tail: escapeMarkup(account?.tail ?? ''),
   }
   // Outside React's tree: hydration skips an unknown element at the end of the body.
-  const block = `<script type="application/json" id="hydration">${serialise(stateOf(site, context))}</script>`
+  const block = `<script type="application/json" id="hydration">${serialise({ ...stateOf(site, context), account })}</script>`
   const entry = `<script type="module" src="${request.entry}" async></script>`
   const head =
     fillIn(document.head, insets) +
@@ -118,6 +125,16 @@ const stateOf = ({ revision }: Site, { loaderData, errors }: StaticHandlerContex
   loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, loaded]) => [id, served(loaded)])),
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
 })
+
+/** Who is logged in, as the header of a page made for them shows it. */
+function accountOf({ site, locale }: Portal, session: Session | undefined): ServedAccount | undefined {
+  if (!session) return undefined
+  const { showNumber: number } = session
+  const say = accountWords(locale)
+  const hasProfile = findColumn(site.columns, ({ route }) => route === PROFILE) !== undefined
+  const tail = say('who.tail', { digits: number.slice(-4) })
+  return { label: say('who.label'), number, tail, href: hasProfile ? PROFILE : '/home' }
+}
 
 /** The interface speaks another language than the site, or the column. */
 function isMixed({ settings, columns }: Site, locale: Locale, page: PageData | undefined): boolean {

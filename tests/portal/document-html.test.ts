@@ -8,41 +8,44 @@ import { clientOf, NOW, pageOf, siteWith } from '../templates/visit.tsx'
 
 const ARTICLE = '/t1/article_content?col1=news&col2=company_news&contentId='
 
-async function serve(site: Site, address: string) {
+async function serve(site: Site, address: string, showNumber?: string) {
+  const client = clientOf({
+    selectFrontContent: (asked) =>
+      asked.get('contentId') === 'none'
+        ? undefined
+        : {
+            id: asked.get('contentId'),
+            kind: 'article',
+            columnId: 'company_news',
+            title: `公告 ${asked.get('contentId')}`,
+            publishTime: '2026-11-16T09:00:00+08:00',
+            body: `<p>正文 ${asked.get('contentId')}</p>`,
+            locale: 'zh-CN',
+            prev: null,
+            next: null,
+          },
+    selectByPage: () => pageOf([]),
+    selectYear: () => [],
+    selectByYear: () => [],
+    selectHomePageContent: () => ({
+      now: NOW,
+      plans: [],
+      projects: [],
+      notices: [],
+      milestones: [],
+      faqs: [],
+    }),
+    selectProject: () => pageOf([]),
+    selectByRecord: () => [],
+    selectByColumnIdPageRecord: () => pageOf([]),
+    '/bzf-portal-background/bpbFriendlyLink/selectByPage': () => pageOf([]),
+  })
+  const session = showNumber === undefined ? undefined : { accountId: 'a', sessionId: 's', showNumber }
   const { html, status } = await render({
     url: `http://portal.invalid${address}`,
     site,
-    api: clientOf({
-      selectFrontContent: (asked) =>
-        asked.get('contentId') === 'none'
-          ? undefined
-          : {
-              id: asked.get('contentId'),
-              kind: 'article',
-              columnId: 'company_news',
-              title: `公告 ${asked.get('contentId')}`,
-              publishTime: '2026-11-16T09:00:00+08:00',
-              body: `<p>正文 ${asked.get('contentId')}</p>`,
-              locale: 'zh-CN',
-              prev: null,
-              next: null,
-            },
-      selectByPage: () => pageOf([]),
-      selectYear: () => [],
-      selectByYear: () => [],
-      selectHomePageContent: () => ({
-        now: NOW,
-        plans: [],
-        projects: [],
-        notices: [],
-        milestones: [],
-        faqs: [],
-      }),
-      selectProject: () => pageOf([]),
-      selectByRecord: () => [],
-      selectByColumnIdPageRecord: () => pageOf([]),
-      '/bzf-portal-background/bpbFriendlyLink/selectByPage': () => pageOf([]),
-    }).api,
+    api: client.api,
+    ...(session && { owner: { session, api: client.api, forms: { token: '' } } }),
     preferences: defaultPreferences,
     assetsOf: () => ({ scripts: [], styles: [] }),
     entry: '/entry.js',
@@ -58,6 +61,9 @@ async function serve(site: Site, address: string) {
     here: document.querySelector('#menu [aria-current=page]')?.textContent,
     back: document.querySelector('input[name="back"]')?.getAttribute('value'),
     login: document.querySelector('a[href^="/login"]')?.getAttribute('href'),
+    // Without scripts, and what the scripts begin with.
+    account: document.querySelector('a[href^="/t1/personalCenter"].button')?.textContent,
+    known: JSON.parse(document.querySelector('#hydration')?.textContent ?? '{}').account,
     lang: document.querySelector('main')?.getAttribute('lang'),
     moved: document.querySelector('.noticebar')?.textContent,
   }
@@ -153,4 +159,24 @@ it('leaves no mark of a place behind', async () => {
     expect(html).not.toContain(':anju-')
     expect(html).not.toContain('%3Aanju-')
   }
+})
+
+it('names whoever it is made for in the header, and nobody where it is everybody’s', async () => {
+  const site = siteWith()
+  const address = `${ARTICLE}a1`
+  for (const number of ['138****0001', '138****0002']) {
+    const own = await serve(site, address, number)
+    expect(own).toMatchObject({
+      account: `我的${number}尾号${number.slice(-4)}`,
+      known: { label: '我的', number, tail: `尾号${number.slice(-4)}` },
+      login: undefined,
+    })
+  }
+  const shared = await serve(site, address)
+  expect([shared.account, shared.known, shared.html.includes('138****')]).toEqual([
+    undefined,
+    undefined,
+    false,
+  ])
+  expect(shared.login).toBe(`/login?next=${encodeURIComponent(address)}`)
 })

@@ -2,6 +2,8 @@ import type { ComponentType } from 'react'
 
 /** The logged-in user as the header shows them; undefined until known. */
 export interface AccountState {
+  /** The session has ended since the page was made. */
+  isNobody?: true
   /** The phone number as it may be shown, masked. */
   showNumber?: string
   /** Renders the menu; loaded together with the code that found the user. */

@@ -18,7 +18,7 @@ export async function logOut(): Promise<void> {
   if (!answer.ok && answer.status !== 401) throw new Error(`logout answered ${answer.status}`)
   forget()
   forgetVisit()
-  accountState.set({})
+  accountState.set({ isNobody: true })
   // A full page load, so that nothing of this page stays in memory.
   location.assign('/done?of=logout')
 }

@@ -1,3 +1,4 @@
+import { accountState } from '../account/account-state.ts'
 import { findColumn } from '../../contract/columns.ts'
 import type { Portal } from '../kit/portal.ts'
 import { loadNetworkPage } from '../pages/load-network.ts'
@@ -71,7 +72,7 @@ function followLive(router: Router): void {
 /** Shows the logged-in user; for others there is nothing to load. */
 async function knowVisitor({ site }: Portal): Promise<void> {
   const user = await startSession(site)
-  if (!user) return
+  if (!user) return accountState.set({ isNobody: true })
   const { showAccount } = await loadChunk(
     () => import('../account/show-account.ts'),
     'src/portal/account/show-account.ts',

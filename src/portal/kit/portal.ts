@@ -4,6 +4,17 @@ import type { Preferences } from '../../contract/preferences.ts'
 import type { Locale, Site } from '../../contract/types.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
+/** Who is logged in, on a page that was made for them alone. */
+export interface ServedAccount {
+  /** Words for what the link leads to. */
+  label: string
+  /** The masked phone number, and its last digits in words. */
+  number: string
+  tail: string
+  /** Their own page. */
+  href: string
+}
+
 /** What all pages of a visit share. */
 export interface Portal {
   site: Site
@@ -12,6 +23,8 @@ export interface Portal {
   /** Completes the catalogue before a page is shown that did not come as HTML. */
   readCatalogue: () => Promise<void>
   preferences: Preferences
+  /** Absent on pages that everybody shares: the header knows nobody until scripts have asked. */
+  account?: ServedAccount
   /** Loads and shows pages. In the browser it loads after the first page, which came as HTML and does not need it. */
   renderer?: PageRenderer
   readRenderer: () => Promise<PageRenderer>
