@@ -42,7 +42,7 @@ export async function identityRoutes(app: FastifyInstance, options: Options): Pr
     return
   }
   const { sessions, identities, agreements } = accounts
-  const parts = { db, audit, change, identities, sessions, agreements, now }
+  const parts = { db, secrets, audit, change, identities, sessions, agreements, now }
 
   /** Redirects to the page with the result: the login or, if somebody is logged in, their own page. */
   async function tell(request: FastifyRequest, reply: FastifyReply, word: Word, next?: string) {

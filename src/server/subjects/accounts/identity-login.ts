@@ -6,9 +6,12 @@ import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import type { Identities } from './identities.ts'
 import type { Person } from '../identity/provider.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
+import { tellNewBrowser } from './tell-new-browser.ts'
 
 interface Parts {
   db: Db
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
   /** For refusals. */
   audit: Audit
   change: Change
@@ -32,7 +35,7 @@ export type Arrival =
   | { came: 'agree' }
 
 export async function arrive(
-  { db, audit, change, identities, sessions, agreements, now }: Parts,
+  { db, secrets, audit, change, identities, sessions, agreements, now }: Parts,
   person: Person,
   { carried, visitor }: { carried: Carried; visitor: Visitor },
 ): Promise<Arrival> {
@@ -65,7 +68,9 @@ export async function arrive(
     { actor: accountId, addressPrefix },
     async (tx) => {
       await identities.link(tx, accountId, person, now())
-      return present ? undefined : sessions.open(tx, owner, visitor, true)
+      if (present) return undefined
+      await tellNewBrowser(tx, { secrets, now }, accountId, visitor)
+      return sessions.open(tx, owner, visitor, true)
     },
     (opened) => opened && { action: 'login', reason: 'identity' },
   )

@@ -12,6 +12,7 @@ import { readPhone } from './change-phone.ts'
 import type { Carried, NewSession } from './cookies.ts'
 import { TICKET_LASTS } from './rules.ts'
 import type { Sessions, Visitor } from './sessions.ts'
+import { tellNewBrowser } from './tell-new-browser.ts'
 import { hashOf, newToken } from './tokens.ts'
 
 /** The system a ticket is for: this portal, or one of the site's others. */
@@ -111,10 +112,11 @@ export function createTickets({ db, secrets, audit, change, sessions, agreements
         .where(and(eq(account.id, accountId), isNull(account.deletedAt)))
       if (!owner) return refuse('deleted')
       if (await hasWithdrawn(db, accountId, await agreements())) return refuse('agreements')
-      return change({ actor: accountId, addressPrefix }, (tx) => sessions.open(tx, owner, visitor), {
-        action: 'login',
-        reason: 'ticket',
-      })
+      const open = async (tx: Db) => {
+        await tellNewBrowser(tx, { secrets, now }, accountId, visitor)
+        return sessions.open(tx, owner, visitor)
+      }
+      return change({ actor: accountId, addressPrefix }, open, { action: 'login', reason: 'ticket' })
     },
   }
 }

@@ -4,6 +4,7 @@ import type { MessageText } from './messages.ts'
 /** What is told to an account's owner. */
 export type OwnerNotice =
   | 'deviceAdded'
+  | 'browserNew'
   | 'phoneChanged'
   | 'deletionAsked'
   | 'dataExported'
@@ -19,6 +20,16 @@ const WORDS: Record<OwnerNotice, Record<'zh' | 'en', MessageText>> = {
     en: {
       title: 'Your account stays logged in on a new device',
       text: 'Device: {device}. If this was not you, end it under your devices in the personal center.',
+    },
+  },
+  browserNew: {
+    zh: {
+      title: '您的账号在一个新的浏览器上登录了',
+      text: '浏览器：{device}，网络：{network}。不是您本人操作，请在个人中心的“登录设备”里退出它。',
+    },
+    en: {
+      title: 'Your account was logged in to from a new browser',
+      text: 'Browser: {device}, network: {network}. If this was not you, end it under your devices in the personal center.',
     },
   },
   phoneChanged: {

@@ -26,6 +26,10 @@ const MESSAGES = {
     zh: '【{name}】您的账号在一台新设备（{device}）上保持登录。不是您本人操作，请登录网站，在“登录设备”里退出它。',
     en: '[{name}] Your account stays logged in on a new device ({device}). If this was not you, log in and end it under your devices.',
   },
+  browserNew: {
+    zh: '【{name}】您的账号在一个新的浏览器（{device}）上登录了。不是您本人操作，请登录网站，在“登录设备”里退出它。',
+    en: '[{name}] Your account was logged in to from a new browser ({device}). If this was not you, log in and end it under your devices.',
+  },
   phoneChanged: {
     zh: '【{name}】您的账号已换到这个手机号（{number}），其他设备都已退出。不是您本人操作，请马上联系我们。',
     en: '[{name}] Your account has moved to this number ({number}), and all other devices are logged out. If this was not you, contact us at once.',

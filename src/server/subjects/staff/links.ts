@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { and, eq, gt, lt, or, sql } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt, or, sql } from 'drizzle-orm'
 import { Refusal } from '../../ground/refusal.ts'
 import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staff, staffLink, staffPasskey } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { REST_HOURS } from './has-factor.ts'
+import { HAS_FACTOR, REST_HOURS } from './has-factor.ts'
 import { noteState } from './keep-state.ts'
 import { isPassword } from './passwords.ts'
 import { readyPassword } from './password-rule.ts'
@@ -73,10 +73,13 @@ export async function spendLink(
       .where(eq(staffLink.hash, hashOf(token)))
       .returning({ hash: staffLink.hash })
     if (spent.length === 0) throw over()
+    // Whoever had a second factor and is left without one sets another up before anything else.
+    const losesAll = purpose === 'password' ? isNull(staff.secondFactor) : sql`true`
+    const secondFactorRequired = sql`${staff.secondFactorRequired} or (${HAS_FACTOR} and ${losesAll})`
     const reviewsFrom = sql`now() + make_interval(hours => ${REST_HOURS}::integer)`
     await tx
       .update(staff)
-      .set({ ...renewal, reviewsFrom })
+      .set({ ...renewal, reviewsFrom, secondFactorRequired })
       .where(eq(staff.id, staffId))
     // Whoever knew the former password may have added one, and a passkey logs in without the new one.
     await tx.delete(staffPasskey).where(eq(staffPasskey.staffId, staffId))

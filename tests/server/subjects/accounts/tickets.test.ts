@@ -68,6 +68,19 @@ test('whoever has withdrawn a consent comes in neither by a ticket nor by a devi
   expect((await byDevice()).json()).toMatchObject({ code: '1' })
 })
 
+test('a login by ticket in a browser that the account does not know tells its owner once', async () => {
+  const me = await loggedIn(portal)
+  const told = async () => {
+    const { body } = await get('/account/messages', me.headers)
+    return JSON.stringify(body?.data).match(/您的账号在一个新的浏览器上登录了/g)?.length ?? 0
+  }
+  expect(await told()).toBe(0)
+  for (const _ of ['new', 'known']) {
+    expect(await visit(await issue(me.phone))).toMatchObject({ login: 'true' })
+    expect(await told()).toBe(1)
+  }
+})
+
 describe('a ticket to another site', () => {
   test('is made by a link as well, without scripts, for whoever is logged in and follows it on this site', async () => {
     const { phone, headers } = await loggedIn(portal)

@@ -257,6 +257,11 @@ test.each(['password', 'factor'] as const)(
     const token = await makeLink(db, id, purpose)
     expect((await post('/editor/link/spend', { token, password: PASSWORD })).status).toBe(200)
     expect(await enter(passkey)).toMatchObject(refusal)
-    expect((await logInStaff(app, name)).body.data.token).not.toBeNull()
+    const { body, headers } = await logInStaff(app, name)
+    expect(body.data.token).not.toBeNull()
+    // Without a second factor they set one up before anything else.
+    expect((await get('/editor/columns', headers)).body).toMatchObject({ reason: 'enrol' })
+    expect((await add(softwarePasskey(), headers)).status).toBe(200)
+    expect((await get('/editor/columns', headers)).status).toBe(200)
   },
 )
