@@ -1764,6 +1764,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/log/address": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Show the full address of one line of the audit log; the audit log records the request */
+        post: operations["showLogAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/log/verify": {
         parameters: {
             query?: never;
@@ -5954,6 +5971,11 @@ export interface components {
         };
         /** @description ISO 8601, in UTC. */
         Moment: string;
+        LogAddressAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                address: string;
+            };
+        };
         LogAnswer: components["schemas"]["Envelope"] & {
             data: {
                 /** @description Asks for the next page as `before`. */
@@ -5973,6 +5995,8 @@ export interface components {
                     subjectName: string;
                     /** @description The network it came from. */
                     address: string | null;
+                    /** @description Whether the full address is stored sealed; see `showLogAddress`. */
+                    hasFullAddress: boolean;
                     reason: string | null;
                     detail: {
                         [key: string]: string | number;
@@ -13080,6 +13104,38 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["FileAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    showLogAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    number: number;
+                };
+            };
+        };
+        responses: {
+            /** @description The address */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LogAddressAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

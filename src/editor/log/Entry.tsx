@@ -1,4 +1,4 @@
-import { Card } from 'antd'
+import { Button, Card } from 'antd'
 import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
 import { changesOf } from './changes.ts'
@@ -6,15 +6,22 @@ import type { LogRow } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
 
+interface Props {
+  row: LogRow
+  /** The full address, once it was asked for. */
+  address: string | undefined
+  onAddress: () => void
+}
+
 /** One row with all its details. */
-export function Entry({ row }: { row: LogRow }) {
+export function Entry({ row, address, onAddress }: Props) {
   const say = useSay()
   const changes = changesOf(say, row)
   const facts: [string, string | number | null][] = [
     [say('log.what'), row.subjectName || row.subject],
     ...Object.entries(row.detail).filter(([name]) => !BOTH.has(name)),
     [say('log.reason'), row.reason],
-    [say('log.network'), row.address],
+    [say('log.network'), address ?? row.address],
     [say('log.number'), row.number],
   ]
   return (
@@ -53,6 +60,9 @@ export function Entry({ row }: { row: LogRow }) {
           ),
         )}
       </dl>
+      {row.hasFullAddress && address === undefined && (
+        <Button onClick={onAddress}>{say('log.showAddress')}</Button>
+      )}
     </Card>
   )
 }

@@ -22,6 +22,7 @@ export default function Log() {
   const [search, setSearch] = useSearchParams()
   const [pages, setPages] = useState<number[]>([])
   const [shown, setShown] = useState<number>()
+  const [address, setAddress] = useState<{ number: number; text: string }>()
   const [verdict, setVerdict] = useState<Answer<'verifyLog'>>()
   const filter = filterOf(search)
   const before = pages.at(-1)
@@ -40,6 +41,11 @@ export default function Log() {
   }
   const take = () =>
     confirmed(async () => download(await asked(api.POST('/editor/log/export', { body: filter }))))
+  const showAddress = (number: number) =>
+    confirmed(async () => {
+      const { address: text } = await asked(api.POST('/editor/log/address', { body: { number } }))
+      setAddress({ number, text })
+    })
   const verify = () =>
     asked(api.GET('/editor/log/verify')).then(
       setVerdict,
@@ -76,7 +82,13 @@ export default function Log() {
           />
           <Pager says={say('log.only')} pages={pages} next={data?.next} onPages={setPages} />
         </div>
-        {row && <Entry row={row} />}
+        {row && (
+          <Entry
+            row={row}
+            address={address?.number === row.number ? address.text : undefined}
+            onAddress={() => showAddress(row.number)}
+          />
+        )}
       </div>
       {dialog}
     </div>

@@ -4,6 +4,7 @@ import { readSpecification } from '../doors/contract/specification.ts'
 import { createFastify, type FastifyNeeds } from '../doors/http/fastify.ts'
 import { health } from '../doors/http/health.ts'
 import { addEditorHosts } from '../doors/http/hosts.ts'
+import { addAskerAddress } from '../doors/http/asker-address.ts'
 import { addShares } from '../doors/shares/hooks.ts'
 import { addShedding } from '../doors/overload/hooks.ts'
 import { NO_PRESSURE, type Pressure } from '../doors/overload/pressure.ts'
@@ -76,6 +77,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     rooms: () => context.rooms,
   })
   addShares(app, '/api', specification)
+  addAskerAddress(app)
   const { isStopping, serializerCompiler = writeJson } = options
   void app.register(health, {
     database,

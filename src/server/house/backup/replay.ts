@@ -7,6 +7,7 @@ import { createAudit } from '../../store/audit/audit.ts'
 import { closeAccounts, putState } from '../../subjects/staff/keep-state.ts'
 import { releaseNumber } from '../../subjects/accounts/move-number.ts'
 import { eraseAccount } from '../../subjects/own-data/erase.ts'
+import { forgetSensitive } from '../../subjects/own-data/sensitive-consents.ts'
 
 export interface Ledgers {
   /** The ledgers of the replaced database and of this server: they continue after the backup. */
@@ -102,6 +103,7 @@ async function repeat(
         .update(formSubmission)
         .set({ sensitiveWithdrawnAt: new Date(entry.at) })
         .where(eq(formSubmission.id, entry.submissionId))
+      await forgetSensitive(tx, secrets, entry.submissionId)
       return
     case 'key-revoked':
       await tx

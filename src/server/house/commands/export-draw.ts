@@ -17,7 +17,7 @@ export interface DrawCommand {
 /** Writes all that a notary keeps of a plan. @throws Refusal (404) where visitors see no such plan */
 export async function exportDraw(
   db: Db,
-  secrets: Pick<Secrets, 'blindIndex'>,
+  secrets: Pick<Secrets, 'blindIndex' | 'seal'>,
   { planId, into }: DrawCommand,
 ): Promise<{ exitCode: 0 | 1; lines: string[] }> {
   const there = await readdir(into).catch((error: NodeJS.ErrnoException) => {

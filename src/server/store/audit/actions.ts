@@ -24,6 +24,7 @@ export const ACTIONS = [
   /** Somebody asked to see masked values. */
   'unmasked',
   'exported',
+  'address-shown',
   'consent-withdrawn',
   'deletion-asked',
   'deletion-withdrawn',

@@ -1,10 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { announce, askPrepared } from '../db/guard.ts'
-import type { Detail } from '../db/private-schema.ts'
+import type { Detail, Envelope } from '../db/private-schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Action } from './actions.ts'
 import { type Line, rowHash } from './chain.ts'
+import { sealAddress } from './full-address.ts'
 
 export interface Entry {
   /** Who did it: an account's id, `key:<id>` for a service key, `operator`, `job` or `nobody`. */
@@ -29,7 +30,7 @@ export const AUDIT_CHANNEL = 'anju_audit'
 
 const MAX_TEXT = 300
 
-export function createAudit(secrets: Pick<Secrets, 'blindIndex'>): Audit {
+export function createAudit(secrets: Pick<Secrets, 'blindIndex' | 'seal'>): Audit {
   return async (db, entry) => {
     const [place] = await askPrepared<Place>(db, 'audit place', sql`select ${NEXT_PLACE}`)
     if (!place) throw new Error('the database gave no number for a row of the audit log')
@@ -49,12 +50,15 @@ export interface Place extends Record<string, unknown> {
 export const NEXT_PLACE = sql.raw(`nextval(pg_get_serial_sequence('audit', 'number'))::text as number,
   to_char(clock_timestamp() at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at`)
 
+/** A row with its keyed hash, and what is stored beside it. */
+export type WrittenLine = Line & { hash: string; fullAddress: Envelope | null }
+
 /** For callers that write the row together with other rows in one statement and announce it themselves. */
 export function auditLine(
-  secrets: Pick<Secrets, 'blindIndex'>,
+  secrets: Pick<Secrets, 'blindIndex' | 'seal'>,
   { number, at }: Place,
   entry: Entry,
-): Line & { hash: string } {
+): WrittenLine {
   const line: Line = {
     number: Number(number),
     at: new Date(at),
@@ -65,18 +69,22 @@ export function auditLine(
     reason: textOf(entry.reason),
     detail: entry.detail === undefined ? null : harmlessDetail(entry.detail),
   }
-  return { ...line, hash: rowHash(secrets, line) }
+  const fullAddress = sealAddress(secrets, number, entry.addressPrefix)
+  return { ...line, hash: rowHash(secrets, line), fullAddress }
 }
 
 /** The `with` clauses that write one audit row for each row of `source`, which has one row or none. */
-export function lineCtes(line: Line & { hash: string }, source: SQL): SQL {
-  const { number, at, actor, action, subject, address, reason, detail, hash } = line
+export function lineCtes(line: WrittenLine, source: SQL): SQL {
+  const { number, at, actor, action, subject, address, reason, detail, hash, fullAddress } = line
+  const sealed = fullAddress && JSON.stringify(fullAddress)
   return sql`line as (
       insert into audit (number, at, actor, action, subject, address, reason, detail, hash)
       select ${number}::bigint, ${at.toISOString()}::timestamptz, ${actor}::text, ${action}::text, ${subject}::text,
         ${address}::text, ${reason}::text, ${detail === null ? null : JSON.stringify(detail)}::json, ${hash}::text
       from ${source} returning number),
-    unsealed as (insert into audit_unsealed (number) select number from line)`
+    unsealed as (insert into audit_unsealed (number) select number from line),
+    addressed as (insert into audit_address (id, number, address)
+      select number::text, number, ${sealed}::jsonb from line where ${sealed}::jsonb is not null)`
 }
 
 const textOf = (text: string | undefined) => (text === undefined ? null : harmless(text))

@@ -7,7 +7,7 @@ import { headHash, type Head } from './chain.ts'
 import { readHead } from './head.ts'
 import { type Link, readLinks } from './links.ts'
 
-type Keyed = Pick<Secrets, 'blindIndex'>
+type Keyed = Pick<Secrets, 'blindIndex' | 'seal'>
 
 /** Rows removed by one statement. */
 const SLICE = 5000

@@ -30,6 +30,7 @@ export async function readLog(
       address: audit.address,
       reason: audit.reason,
       detail: audit.detail,
+      hasFullAddress: sql<boolean>`exists (select from audit_address where audit_address.number = audit.number)`,
     })
     .from(audit)
     .where(and(before === undefined ? undefined : lt(audit.number, before), ...conditionsOf(filter)))

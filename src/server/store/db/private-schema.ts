@@ -78,6 +78,20 @@ export const audit = pgTable(
   ],
 )
 
+/**
+ * The full address behind a row's network, sealed. It is outside the chain, so that it can be sealed with another key and erased with
+ * an account.
+ */
+export const auditAddress = pgTable('audit_address', {
+  /** The row's number, in digits. */
+  id: text('id').primaryKey(),
+  number: bigint('number', { mode: 'number' })
+    .notNull()
+    .unique()
+    .references(() => audit.number, { onDelete: 'cascade' }),
+  address: sealed('address').notNull(),
+})
+
 /** The chain over the rows: each seal carries a keyed hash of its row's hash and the previous seal. */
 export const auditSeal = pgTable('audit_seal', {
   /** Without gaps; begins after the last row that was itself a link. */

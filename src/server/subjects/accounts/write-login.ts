@@ -1,6 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Line } from '../../store/audit/chain.ts'
-import { lineCtes } from '../../store/audit/audit.ts'
+import { lineCtes, type WrittenLine } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
 import { askPrepared } from '../../store/db/guard.ts'
 import type { Envelope } from '../../store/db/private-schema.ts'
@@ -26,7 +25,7 @@ export interface LoginRows {
   /** Counters that begin anew. */
   counters: string[]
   /** Written where its actor is who came in. */
-  line: Line & { hash: string }
+  line: WrittenLine
   time: Date
 }
 

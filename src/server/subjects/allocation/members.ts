@@ -4,11 +4,12 @@ import type { Db } from '../../store/db/database.ts'
 import { chunks } from '../../store/db/lists.ts'
 import { formSubmission } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { openValues } from '../forms/definition/sealing.ts'
+import { NO_FORM, readDefinitions } from '../forms/definition/definitions.ts'
+import { valuesForOffice } from '../forms/definition/sealing.ts'
 
 /**
  * How many people each household is, by its application: a number of the form, or the entries of a list and whoever applies.
- * Households of which it is not known are not in it.
+ * Households of which it is not known, or that withdrew their consent to sensitive answers, are not in it.
  */
 export async function membersOf(
   tx: Db,
@@ -20,8 +21,11 @@ export async function membersOf(
   if (field === undefined) return found
   for (const some of chunks(submissionIds)) {
     const rows = await tx.select().from(formSubmission).where(inArray(formSubmission.id, some))
+    // A plan's households applied by one form.
+    const definitions = await readDefinitions(tx, rows[0]?.formKey ?? '')
     for (const row of rows) {
-      const said = unsafeCast<Record<string, unknown>>(openValues(row.id, row, secrets))[field]
+      const { schema } = definitions.get(row.formVersion) ?? NO_FORM
+      const said = unsafeCast<Record<string, unknown>>(valuesForOffice(row, schema, secrets))[field]
       if (typeof said === 'number' && Number.isInteger(said) && said > 0) found.set(row.id, said)
       else if (Array.isArray(said)) found.set(row.id, said.length + 1)
     }

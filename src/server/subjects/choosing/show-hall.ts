@@ -16,7 +16,7 @@ import { openAct } from '../allocation/acts.ts'
 import { nameOf } from '../allocation/gather.ts'
 import type { Plan } from '../allocation/plan.ts'
 import { NO_FORM, readDefinitions } from '../forms/definition/definitions.ts'
-import { openValues } from '../forms/definition/sealing.ts'
+import { valuesForOffice } from '../forms/definition/sealing.ts'
 import { shownFlat } from '../flats/show.ts'
 import { databaseTime } from './clock.ts'
 import { readRules } from './household.ts'
@@ -112,7 +112,7 @@ async function readHouseholds(
   const definitions = formKey === undefined ? undefined : await readDefinitions(db, formKey)
   return rows.map(({ household, submission, own }) => {
     const definition = (submission && definitions?.get(submission.formVersion)) ?? NO_FORM
-    const name = submission && nameOf(definition, openValues(submission.id, submission, secrets))
+    const name = submission && nameOf(definition, valuesForOffice(submission, definition.schema, secrets))
     const { members, counter, calledAt, chosenAt } = household
     return {
       rank: household.rank,

@@ -1,7 +1,15 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, lt, or, sql } from 'drizzle-orm'
 import { createAudit } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
-import { account, challenge, formSubmission, identity, record } from '../../store/db/schema.ts'
+import {
+  account,
+  audit,
+  auditAddress,
+  challenge,
+  formSubmission,
+  identity,
+  record,
+} from '../../store/db/schema.ts'
 import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -58,7 +66,7 @@ export async function eraseDue(
 
 /**
  * Everything of the account is deleted with it, and also records of its number or person that no account has adopted,
- * codes, and exports of the forms that it submitted.
+ * codes, exports of the forms that it submitted, and the full addresses in its lines of the audit log.
  */
 export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex }: Erased): Promise<void> {
   const forms = await tx
@@ -66,6 +74,8 @@ export async function eraseAccount(tx: Db, { accountId, phoneIndex, personIndex 
     .from(formSubmission)
     .where(eq(formSubmission.accountId, accountId))
   await deleteOwned(tx, sql`(${accountId})`)
+  const lines = tx.select({ number: audit.number }).from(audit).where(eq(audit.actor, accountId))
+  await tx.delete(auditAddress).where(inArray(auditAddress.number, lines))
   await dropExportsOf(
     tx,
     forms.map(({ formKey }) => formKey),

@@ -6,6 +6,11 @@ import type { Db } from '../../store/db/database.ts'
 import { formSubmission, formVersion } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { NO_FORM, readDefinitions } from '../forms/definition/definitions.ts'
+import { valuesForOffice } from '../forms/definition/sealing.ts'
+import { keepOverlaps, overlapIndex } from '../forms/sending/overlaps.ts'
+
+type Sealing = Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
 
 /** More than anybody has. */
 const MOST = 200
@@ -49,7 +54,7 @@ export async function listSensitiveConsents(
 /** @returns the submission's id. @throws Refusal 404 if the account gave no such consent, or has withdrawn it */
 export async function withdrawSensitiveConsent(
   tx: Db,
-  secrets: Pick<Secrets, 'seal'>,
+  secrets: Sealing,
   { accountId, number, now }: { accountId: string; number: string; now: Date },
 ): Promise<string> {
   const [row] = await tx
@@ -71,5 +76,19 @@ export async function withdrawSensitiveConsent(
     submissionId: row.id,
     at: now.toISOString(),
   })
+  await forgetSensitive(tx, secrets, row.id)
   return row.id
+}
+
+/** By sensitive answers whose consent was withdrawn a submission is neither found nor compared with others. @throws UnsealFault */
+export async function forgetSensitive(
+  tx: Db,
+  secrets: Pick<Secrets, 'unseal' | 'blindIndex'>,
+  submissionId: string,
+): Promise<void> {
+  const [row] = await tx.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
+  if (!row) return
+  const { schema } = (await readDefinitions(tx, row.formKey)).get(row.formVersion) ?? NO_FORM
+  const values = valuesForOffice(row, schema, secrets)
+  await keepOverlaps(tx, row.id, overlapIndex(secrets, row.formKey, schema, values))
 }

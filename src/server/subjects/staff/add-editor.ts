@@ -27,7 +27,7 @@ export async function addEditor(
 
 /** A link by which somebody sets a new password and a new second factor; the operator hands it over. @returns what to print */
 export async function renewEditor(
-  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'blindIndex'> },
+  { db, secrets }: { db: Db; secrets: Pick<Secrets, 'blindIndex' | 'seal'> },
   { editor, origin }: { editor: string; origin: string },
 ): Promise<string[]> {
   const [row] = await db

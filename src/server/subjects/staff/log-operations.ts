@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../store/audit/actions.ts'
+import { readAddress } from '../../store/audit/full-address.ts'
 import { readLog } from '../../store/audit/read-log.ts'
 import { verifyLog } from '../../store/audit/verify.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -52,6 +53,12 @@ export function logOperations({ db, audit, secrets, now }: Core) {
         mime: 'text/csv; charset=utf-8',
         bytes: Buffer.from(csvOf([[...head, 'detail'], ...lines])).toString('base64'),
       })
+    },
+    async showLogAddress(request) {
+      const { number } = request.body
+      const address = await readAddress(db, secrets, number)
+      await audit(db, { ...byStaff(request), action: 'address-shown', detail: { line: number } })
+      return ok({ address })
     },
     async verifyLog() {
       return ok(await verifyLog(db, secrets))

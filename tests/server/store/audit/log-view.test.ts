@@ -30,6 +30,8 @@ interface Row {
   action: string
   actorName: string
   subjectName: string
+  address: string | null
+  hasFullAddress: boolean
   detail: Record<string, string>
 }
 async function rows(query: Record<string, string> = {}, headers = asAuditor) {
@@ -114,6 +116,38 @@ test('it is taken as CSV without formulas, after the second factor or the passwo
     status: 403,
     body: { reason: 'confirm' },
   })
+})
+
+test('the full address of a line is stored sealed, shown to whoever reads the log after a confirmation, and that look is a line', async () => {
+  const confirm = () => db.execute(sql`update staff_session set confirmed_at = now()`)
+  await confirm()
+  const remoteAddress = '203.0.113.77'
+  const payload = { name: '周编辑', grants: [{ columnKey: 'news', role: 'author' }] }
+  await app.inject({ method: 'POST', url: '/api/editor/staff', headers: asChief, payload, remoteAddress })
+  const [line] = (await rows({ action: 'staff-added' })).records
+  expect(line).toMatchObject({ address: '203.0.113.0/24', hasFullAddress: true })
+  const number = line?.number ?? 0
+  // Neither the list nor the database says it.
+  const { rows: stored } = await db.execute(sql`
+    select row_to_json(a)::text || (select row_to_json(f)::text from audit_address f where f.number = a.number) as row
+    from audit a where number = ${number}`)
+  expect(JSON.stringify([line, stored])).not.toContain(remoteAddress)
+
+  await db.execute(sql`update staff_session set confirmed_at = now() - interval '11 minutes'`)
+  const show = (which = number, headers = asAuditor) =>
+    post('/editor/log/address', { number: which }, headers)
+  expect((await show()).body).toMatchObject({ reason: 'confirm' })
+  await confirm()
+  expect((await show()).body?.data).toEqual({ address: remoteAddress })
+  const author = await sessionHeaders(
+    db,
+    await staffAccount(db, '无权', [{ columnKey: 'news', role: 'author' }]),
+  )
+  expect((await show(number, author)).status).toBe(403)
+  expect((await show(999_999)).status).toBe(404)
+  expect((await rows({ action: 'address-shown' })).records).toMatchObject([
+    { actorName: '吴审计', detail: { line: number } },
+  ])
 })
 
 test('nobody changes it: no operation does, the database refuses, and a change made past both shows', async () => {

@@ -35,7 +35,9 @@ async function sealer(options: Options = {}) {
 beforeEach(async () => {
   for (const table of ['audit', 'audit_head', 'audit_seal'])
     await db.execute(sql.raw(`alter table ${table} disable trigger all`))
-  await db.execute(sql`truncate audit, audit_head, audit_seal, audit_unsealed, lease restart identity`)
+  await db.execute(
+    sql`truncate audit, audit_address, audit_head, audit_seal, audit_unsealed, lease restart identity`,
+  )
   for (const table of ['audit', 'audit_head', 'audit_seal'])
     await db.execute(sql.raw(`alter table ${table} enable trigger all`))
 })

@@ -46,7 +46,7 @@ const NEEDS = {
     'sendStaffLink staffId again',
   ],
   grants: ['updateGrants staffId grants again'],
-  log: ['selectLog site', 'exportLog site again', 'verifyLog site'],
+  log: ['selectLog site', 'exportLog site again', 'showLogAddress site again', 'verifyLog site'],
   read: [
     'selectMediaFiles anywhere',
     'selectMediaFolders anywhere',

@@ -117,6 +117,15 @@ export async function replaceOverlaps(tx: Db, submissionId: string, keys: readon
   if (keys.length > 0) await tx.insert(formOverlap).values(keys.map((key) => ({ key, submissionId })))
 }
 
+/** Leaves of a submission's hashes only those of answers that may still be used. */
+export async function keepOverlaps(tx: Db, submissionId: string, keys: readonly string[]): Promise<void> {
+  const { rows: gone } = await tx.execute<{ key: string }>(sql`
+    delete from form_overlap where submission_id = ${submissionId} and key <> all(${textArray(keys)})
+    returning key`)
+  await leaveAlone(tx, submissionId, gone)
+  await judgeAnew(tx, [submissionId])
+}
+
 /** When a submission is gone, one of those that shared a value with it may be left alone. */
 async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: string }[]): Promise<void> {
   if (gone.length === 0) return
@@ -131,7 +140,10 @@ async function leaveAlone(tx: Db, submissionId: string, gone: readonly { key: st
     update form_overlap o set is_shared = false from lonely
     where o.key = lonely.key and o.submission_id = lonely.id and o.is_shared returning o.submission_id as id`)
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return
+  if (ids.length > 0) await judgeAnew(tx, ids)
+}
+
+async function judgeAnew(tx: Db, ids: string[]): Promise<void> {
   await tx
     .update(formSubmission)
     .set({

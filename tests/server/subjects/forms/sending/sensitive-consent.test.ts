@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { replayLedger } from '../../../../../src/server/house/backup/replay.ts'
-import { audit, formSubmission, ledger } from '../../../../../src/server/store/db/schema.ts'
+import { audit, formOverlap, formSubmission, ledger } from '../../../../../src/server/store/db/schema.ts'
 import { openLines, readLines } from '../../../../../src/server/store/ledger/ledger.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { NOW, testApp } from '../../../../support/app.ts'
@@ -149,6 +149,11 @@ it('a withdrawn consent hides the answers from the staff, is logged, outlives a 
     )
   expect(answers(await open()).income).not.toBe('')
   expect((await unmask('income')).body?.data).toEqual({ text: '9000' })
+  const twin = { name: '李示例', children: [CHILD] }
+  const { number: another } = dataOf<{ number: string }>(
+    (await send('income', twin, { sensitiveConsent })).body,
+  )
+  expect([(await kept(number))?.isOverlapping, (await kept(another))?.isOverlapping]).toEqual([true, true])
 
   expect((await withdraw(number)).status).toBe(200)
   expect((await withdraw(number)).status).toBe(404)
@@ -172,14 +177,21 @@ it('a withdrawn consent hides the answers from the staff, is logged, outlives a 
     at: NOW.toISOString(),
   })
 
+  // Nobody finds it by a number that may not be used, and it overlaps with none.
+  const isComparedBy = async () =>
+    db.select({ key: formOverlap.key }).from(formOverlap).where(eq(formOverlap.submissionId, id))
+  expect(await isComparedBy()).toEqual([])
+
   // A restore brings the row back as it was before, and the ledger takes the consent away again.
   const since = (await readLines(db)).at(-1)
   await db.transaction(async (tx) => {
     await tx.update(formSubmission).set({ sensitiveWithdrawnAt: null }).where(eq(formSubmission.id, id))
+    await tx.insert(formOverlap).values({ key: 'of a number', submissionId: id })
     await tx.delete(ledger).where(eq(ledger.id, since?.id ?? ''))
     await replayLedger(tx, server.secrets, { own: since ? [[since]] : [], copies: [] })
   })
   expect(await kept(number)).toMatchObject({ sensitiveWithdrawnAt: NOW })
+  expect(await isComparedBy()).toEqual([])
 
   // A correction asks again, and gives it again.
   const corrects = { number, edition: 1 }
@@ -187,4 +199,5 @@ it('a withdrawn consent hides the answers from the staff, is logged, outlives a 
   expect((await send('income', values, { corrects, sensitiveConsent })).status).toBe(200)
   expect(await kept(number)).toMatchObject({ sensitiveWithdrawnAt: null, edition: 2 })
   expect((await unmask('income')).body?.data).toEqual({ text: '9000' })
+  expect(await isComparedBy()).toHaveLength(1)
 })
