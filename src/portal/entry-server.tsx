@@ -96,8 +96,7 @@ export async function render(request: RenderRequest): Promise<Rendered> {
     query: escapeMarkup(search),
     // Of what HTML reads otherwise it leaves one character.
     encodedQuery: encodeURIComponent(search).replaceAll("'", '%27'),
-    number: escapeMarkup(account?.number ?? ''),
-    tail: escapeMarkup(account?.tail ?? ''),
+    ...insetsOf(account),
   }
   // Outside React's tree: hydration skips an unknown element at the end of the body.
   const block = `<script type="application/json" id="hydration">${serialise({ ...stateOf(site, context), account })}</script>`
@@ -124,6 +123,11 @@ const stateOf = ({ revision }: Site, { loaderData, errors }: StaticHandlerContex
   revision,
   loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, loaded]) => [id, served(loaded)])),
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
+})
+
+const insetsOf = ({ number, tail }: Pick<ServedAccount, 'number' | 'tail'> = { number: '', tail: '' }) => ({
+  number: escapeMarkup(number),
+  tail: escapeMarkup(tail),
 })
 
 /** Who is logged in, as the header of a page made for them shows it. */
