@@ -4701,15 +4701,15 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/editor/replaced": {
+    "/editor/messages": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /** Texts of mine in whose place somebody else put another one, and that I have not seen yet */
-        get: operations["selectReplaced"];
+        /** My messages about contents, newest first; read ones are kept for 90 days */
+        get: operations["selectStaffMessages"];
         put?: never;
         post?: never;
         delete?: never;
@@ -4718,7 +4718,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/editor/replaced/seen": {
+    "/editor/messages/read": {
         parameters: {
             query?: never;
             header?: never;
@@ -4727,8 +4727,8 @@ export interface paths {
         };
         get?: never;
         put?: never;
-        /** Say that one has seen them */
-        post: operations["noteReplacedSeen"];
+        /** Mark messages of mine as read */
+        post: operations["readStaffMessages"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8123,15 +8123,29 @@ export interface components {
                 createdAt: string;
             };
         };
-        ReplacedAnswer: components["schemas"]["Envelope"] & {
+        StaffMessage: {
+            id: string;
+            /**
+             * @description What happened: a text of mine was returned, approved or replaced, or a comment mentions me as `@name`.
+             * @enum {string}
+             */
+            about: "returned" | "approved" | "mentioned" | "replaced";
+            contentId: string;
+            /** @description Of a replaced text: the former draft that keeps it. */
+            draftId: string | null;
+            /** @description The present title of the content. */
+            title: string;
+            /** @description Who did it; empty for an import. */
+            by: string;
+            /** Format: date-time */
+            at: string;
+            isRead: boolean;
+        };
+        StaffMessagesAnswer: components["schemas"]["Envelope"] & {
             data: {
-                id: string;
-                contentId: string;
-                title: string;
-                by: string;
-                /** Format: date-time */
-                at: string;
-            }[];
+                unread: number;
+                messages: components["schemas"]["StaffMessage"][];
+            };
         };
         FieldFaultsAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -19342,7 +19356,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    selectReplaced: {
+    selectStaffMessages: {
         parameters: {
             query?: never;
             header?: never;
@@ -19351,13 +19365,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Former drafts */
+            /** @description At most 100 messages */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["ReplacedAnswer"];
+                    "application/json": components["schemas"]["StaffMessagesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];
@@ -19369,7 +19383,7 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
-    noteReplacedSeen: {
+    readStaffMessages: {
         parameters: {
             query?: never;
             header?: never;
@@ -19379,7 +19393,7 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": {
-                    draftIds: components["schemas"]["ContentId"][];
+                    messageIds: components["schemas"]["ContentId"][];
                 };
             };
         };

@@ -11,7 +11,7 @@ const WINDOWED = 200
 /** A tree with fewer columns is open from the beginning. */
 const SMALL = 60
 /** Pixels taken by what is above and below such a tree. */
-const AROUND_TREE = 190
+const AROUND_TREE = 238
 
 interface Props {
   branches: Branch[]

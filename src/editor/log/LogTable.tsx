@@ -38,7 +38,7 @@ export function LogTable({ records, isLoading, shown, onShow }: Props) {
           ),
         },
         { title: say('log.who'), width: 110, render: (_, one) => actorWords(say, one) },
-        { title: say('log.did'), render: (_, { action }) => actionWords(say, action) },
+        { title: say('log.did'), width: 220, render: (_, { action }) => actionWords(say, action) },
         {
           title: say('log.what'),
           render: (_, { subject, subjectName, detail }) => (

@@ -1,4 +1,4 @@
-import { ExportOutlined, LogoutOutlined, SearchOutlined } from '@ant-design/icons'
+import { ExportOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
@@ -8,6 +8,7 @@ import { useMe } from '../kit/me.ts'
 import { ACCOUNT, onlyPage, pageGroupsFor } from '../kit/pages.ts'
 import { InboxCount } from '../submissions/InboxCount.tsx'
 import { useSay } from '../words/words.tsx'
+import { TopBar } from './TopBar.tsx'
 
 const Finder = lazy(async () => ({ default: (await import('../find/Finder.tsx')).Finder }))
 
@@ -45,18 +46,6 @@ export function Shell() {
           <img src="/favicon.svg" alt="" width="28" height="28" />
           <span>{me.siteName ? say('app.of', { site: me.siteName }) : say('app')}</span>
         </p>
-        {mayFind && (
-          <button
-            type="button"
-            className="find"
-            aria-haspopup="dialog"
-            aria-keyshortcuts="Control+K"
-            onClick={() => setIsFinding(true)}
-          >
-            <SearchOutlined aria-hidden /> <span>{say('find.button')}</span>
-            <kbd aria-hidden="true">Ctrl K</kbd>
-          </button>
-        )}
         {pageGroupsFor(me).flatMap(({ word, pages }) => [
           ...(word
             ? [
@@ -72,9 +61,6 @@ export function Shell() {
           )),
         ])}
         <span className="rest" />
-        <NavLink to={ACCOUNT.to}>
-          <ACCOUNT.Icon aria-hidden /> {me.name}
-        </NavLink>
         <a href="/home" target="_blank" rel="noopener noreferrer">
           <ExportOutlined aria-hidden /> {say('nav.visit')}
         </a>
@@ -82,15 +68,18 @@ export function Shell() {
           <LogoutOutlined aria-hidden /> {say('nav.logout')}
         </Button>
       </nav>
-      <main className="page">
-        {isIn || pathname === ACCOUNT.to ? (
-          <Suspense>
-            <Outlet />
-          </Suspense>
-        ) : (
-          <Empty className="no-access" description={say('app.noAccess')} />
-        )}
-      </main>
+      <div className="page">
+        <TopBar isIn={mayFind} onFind={() => setIsFinding(true)} />
+        <main>
+          {isIn || pathname === ACCOUNT.to ? (
+            <Suspense>
+              <Outlet />
+            </Suspense>
+          ) : (
+            <Empty className="no-access" description={say('app.noAccess')} />
+          )}
+        </main>
+      </div>
       {isFinding && (
         <Suspense>
           <Finder onClose={() => setIsFinding(false)} />

@@ -3,6 +3,7 @@ import { choosing } from './en.choosing.ts'
 import { contents } from './en.contents.ts'
 import { counter } from './en.counter.ts'
 import { find } from './en.find.ts'
+import { messages } from './en.messages.ts'
 import { log } from './en.log.ts'
 import { forms } from './en.forms.ts'
 import { kinds } from './en.kinds.ts'
@@ -23,6 +24,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   ...contents,
   ...counter,
   ...find,
+  ...messages,
   ...log,
   ...forms,
   ...kinds,
@@ -39,7 +41,6 @@ export const catalogue: Words<keyof typeof chinese> = {
   'desk.returned': '{count} of your texts were returned.',
   'plans.daysLeft': 'in {days} days',
   'columns.place': 'Location',
-  'app.noAccess': 'You have no role yet. Ask an administrator for one.',
   'nav.desk': 'Home',
   'nav.columns': 'Columns',
   'nav.contents': 'Content',

@@ -3,6 +3,7 @@ import { choosing } from './zh-CN.choosing.ts'
 import { contents } from './zh-CN.contents.ts'
 import { counter } from './zh-CN.counter.ts'
 import { find } from './zh-CN.find.ts'
+import { messages } from './zh-CN.messages.ts'
 import { log } from './zh-CN.log.ts'
 import { forms } from './zh-CN.forms.ts'
 import { kinds } from './zh-CN.kinds.ts'
@@ -22,6 +23,7 @@ export const catalogue = {
   ...contents,
   ...counter,
   ...find,
+  ...messages,
   ...log,
   ...forms,
   ...kinds,
@@ -38,7 +40,6 @@ export const catalogue = {
   'desk.returned': '有 {count} 篇退回给您修改。',
   'plans.daysLeft': '还有 {days} 天',
   'columns.place': '放在哪里',
-  'app.noAccess': '您还没有任何角色，请联系管理员。',
   'nav.desk': '工作台',
   'nav.columns': '栏目',
   'nav.contents': '内容',

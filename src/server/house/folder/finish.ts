@@ -119,6 +119,12 @@ async function keepDraftsOfOtherKinds(tx: Db, staged: readonly Staged[]): Promis
     from unnest(${ids}, ${kinds}) as s (id, kind) join content c on c.id = s.id and c.kind <> s.kind
       left join staff p on p.name = c.updated_by
     where c.draft is not null`)
+  await tx.execute(sql`
+    insert into staff_message (id, staff_id, about, content_id, draft_id, name)
+    select c.id || '-' || c.draft_version, p.id, 'replaced', c.id, c.id || '-' || c.draft_version, ''
+    from unnest(${ids}, ${kinds}) as s (id, kind) join content c on c.id = s.id and c.kind <> s.kind
+      join staff p on p.name = c.updated_by
+    where c.draft is not null`)
 }
 
 /**

@@ -12,7 +12,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { contentState } from './content-state.ts'
 import type { Fields } from './fields.ts'
-import { staffSession } from './staff-schema.ts'
+import { staff, staffSession } from './staff-schema.ts'
 
 const time = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
@@ -145,15 +145,38 @@ export const draftVersion = pgTable(
     replacedById: text('replaced_by_id'),
     replacedBy: text('replaced_by').notNull().default(''),
     replacedAt: time('replaced_at'),
-    /** When its author was notified of that and saw the notice. */
-    seenAt: time('seen_at'),
   },
   (t) => [
     index('draft_version_content').on(t.contentId, t.createdAt),
     index('draft_version_created').on(t.createdAt),
-    index('draft_version_replaced')
-      .on(t.staffId)
-      .where(sql`${t.replacedById} is not null and ${t.seenAt} is null`),
+  ],
+)
+
+/** Tells a member of staff about a content: the bell of the app. Deleted after 90 days. */
+export const staffMessage = pgTable(
+  'staff_message',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** `returned`, `approved`, `mentioned` or `replaced`. */
+    about: text('about').notNull(),
+    contentId: text('content_id')
+      .notNull()
+      .references(() => content.id, { onDelete: 'cascade' }),
+    /** The text that was replaced, and is kept. */
+    draftId: text('draft_id').references(() => draftVersion.id, { onDelete: 'cascade' }),
+    /** The name of the person who did it; '' for an import. */
+    name: text('name').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    readAt: time('read_at'),
+  },
+  (t) => [
+    index('staff_message_staff').on(t.staffId, t.createdAt),
+    index('staff_message_content').on(t.contentId),
+    index('staff_message_draft').on(t.draftId),
+    index('staff_message_created').on(t.createdAt),
   ],
 )
 

@@ -7,6 +7,7 @@ import { job, record, usedSignature } from '../../store/db/schema.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import { unlinkClosed } from '../allocation/unlink.ts'
 import { expireDrafts } from '../contents/edit/draft-versions.ts'
+import { expireMessages } from '../contents/edit/staff-messages.ts'
 import { deleteExpired } from '../forms/inbox/expire.ts'
 import { eraseDue } from '../own-data/erase.ts'
 import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
@@ -50,6 +51,7 @@ export function createRetention({ db, secrets, auditDays, uploads, ledger }: Opt
     const plans = await unlinkClosed(db, now)
     if (plans > 0) await createAudit(secrets)(db, { actor: 'job', action: 'expired', detail: { plans } })
     await expireDrafts(db, now)
+    await expireMessages(db, now)
     await expireDeliveries(db, signal)
     // After everything that may leave files behind.
     await expireUploads({ db, store: uploads })

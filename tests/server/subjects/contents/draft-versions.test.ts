@@ -18,7 +18,9 @@ const former = async (contentId: string, draftId: string) =>
 const titles = async (contentId: string) =>
   Promise.all((await drafts(contentId)).map(async ({ id }) => (await former(contentId, id)).title))
 const replaced = async (by: typeof li) =>
-  dataOf<Answer<'selectReplaced'>>((await get('/editor/replaced', by)).body)
+  dataOf<Answer<'selectStaffMessages'>>((await get('/editor/messages', by)).body).messages.filter(
+    ({ about, isRead }) => about === 'replaced' && !isRead,
+  )
 /** As if so much time had passed since everything of it was written. */
 const pass = async (contentId: string, seconds: number) => {
   const before = sql`make_interval(secs => ${seconds}::integer)`
@@ -63,11 +65,11 @@ test('a text that takes the place of a colleague’s keeps that one, and tells h
   expect(told).toMatchObject({ contentId: id, title: '我的标题', by: '兼任' })
   expect(others).toEqual([])
   expect(await replaced(both)).toEqual([])
-  expect((await former(id, told?.id ?? '')).title).toBe('李的标题')
+  expect((await former(id, told?.draftId ?? '')).title).toBe('李的标题')
   // Nobody else says that she has seen it.
-  await post('/editor/replaced/seen', { draftIds: [told?.id] }, both)
+  await post('/editor/messages/read', { messageIds: [told?.id] }, both)
   expect(await replaced(li)).toHaveLength(1)
-  await post('/editor/replaced/seen', { draftIds: [told?.id] }, li)
+  await post('/editor/messages/read', { messageIds: [told?.id] }, li)
   expect(await replaced(li)).toEqual([])
 })
 

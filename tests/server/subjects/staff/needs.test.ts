@@ -33,8 +33,8 @@ const NEEDS = {
     'decideStaffRequest again',
     'setOwnPhone again',
     'selectWaitingRooms',
-    'selectReplaced',
-    'noteReplacedSeen',
+    'selectStaffMessages',
+    'readStaffMessages',
   ],
   staff: ['selectStaff anywhere'],
   accounts: [

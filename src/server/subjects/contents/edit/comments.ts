@@ -5,6 +5,7 @@ import { contentVersion, reviewEvent } from '../../../store/db/schema.ts'
 import { notFound } from '../../../ground/refusal.ts'
 import type { Editor } from './content-rows.ts'
 import { noteEvent } from './review-events.ts'
+import { tellMentioned } from './staff-messages.ts'
 
 type Comment = Answer<'selectComments'>[number]
 
@@ -38,6 +39,7 @@ export async function commentOn(tx: Db, said: Said, editor: Editor): Promise<voi
       ? { versionId, place: said.place ?? null, quote: said.quote ?? null }
       : { versionId: (await firstOf(tx, contentId, answers)).versionId, answers }
   await noteEvent(tx, { ...about, contentId, action: 'comment', words: words.trim() }, editor)
+  await tellMentioned(tx, { contentId, words }, editor)
 }
 
 /** Marks a comment as resolved, or reopens it. @throws Refusal 404 */

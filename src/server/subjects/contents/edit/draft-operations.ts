@@ -4,11 +4,12 @@ import type { Core } from '../../../store/core.ts'
 import { readKinds } from '../../kinds/kinds.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
-import { listDrafts, noteSeen, readDraft, replacedOf, restoreDraft } from './draft-versions.ts'
+import { listDrafts, readDraft, restoreDraft } from './draft-versions.ts'
 import { keepText } from './keep-draft.ts'
 import { saved } from './saved-content.ts'
+import { messagesFor, noteRead } from './staff-messages.ts'
 
-/** Earlier states of drafts. */
+/** Earlier states of drafts, and what the app's bell tells. */
 export function draftOperations({ db, change }: Core) {
   return {
     async selectDrafts(request) {
@@ -32,11 +33,11 @@ export function draftOperations({ db, change }: Core) {
       )
       return ok(null)
     },
-    async selectReplaced(request) {
-      return ok(await replacedOf(db, staffOf(request).staffId))
+    async selectStaffMessages(request) {
+      return ok(await messagesFor(db, staffOf(request).staffId))
     },
-    async noteReplacedSeen(request) {
-      await noteSeen(db, staffOf(request).staffId, request.body.draftIds)
+    async readStaffMessages(request) {
+      await noteRead(db, staffOf(request).staffId, request.body.messageIds)
       return ok(null)
     },
   } satisfies Operations

@@ -1,7 +1,7 @@
-import { and, desc, eq, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { desc, eq, lt } from 'drizzle-orm'
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { content, draftVersion } from '../../../store/db/schema.ts'
+import { draftVersion } from '../../../store/db/schema.ts'
 import { notFound } from '../../../ground/refusal.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
 import { contentRow, kindOf } from './read-for-editing.ts'
@@ -61,39 +61,6 @@ export async function restoreDraft(
   const kind = kindOf(kinds, row)
   const draft = kind.present({ fields, html: null, schemaVersion })
   return replaceDraft(tx, row, kind, { draft, writers }, editor)
-}
-
-/** Somebody's drafts that another person replaced and that they have not seen since. */
-export async function replacedOf(db: Db, staffId: string): Promise<Answer<'selectReplaced'>> {
-  const rows = await db
-    .select({
-      id: draftVersion.id,
-      contentId: draftVersion.contentId,
-      title: content.title,
-      by: draftVersion.replacedBy,
-      at: draftVersion.replacedAt,
-    })
-    .from(draftVersion)
-    .innerJoin(content, eq(content.id, draftVersion.contentId))
-    .where(
-      and(
-        eq(draftVersion.staffId, staffId),
-        isNotNull(draftVersion.replacedById),
-        ne(draftVersion.replacedById, staffId),
-        isNull(draftVersion.seenAt),
-      ),
-    )
-    .orderBy(desc(draftVersion.replacedAt))
-    .limit(100)
-  return rows.map(({ at, ...row }) => ({ ...row, at: (at ?? new Date(0)).toISOString() }))
-}
-
-/** Marks them as seen. */
-export async function noteSeen(db: Db, staffId: string, ids: readonly string[]): Promise<void> {
-  await db
-    .update(draftVersion)
-    .set({ seenAt: sql`now()` })
-    .where(and(eq(draftVersion.staffId, staffId), inArray(draftVersion.id, [...ids])))
 }
 
 /** Deletes those whose period has ended. */

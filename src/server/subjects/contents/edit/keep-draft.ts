@@ -8,6 +8,7 @@ import type { Kind, Kinds } from '../../kinds/kinds.ts'
 import { keepable, mapTexts } from '../../rich-text/map-texts.ts'
 import { contentRow, kindOf } from './read-for-editing.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
+import { tellStaff } from './staff-messages.ts'
 
 /** While somebody writes, one state per minute is enough. */
 const EVERY_MILLISECONDS = 60_000
@@ -28,8 +29,9 @@ export async function keepDraft(
   if (isWritingOn && !(await isDue(tx, row))) return
   const [author] = await tx.select({ id: staff.id }).from(staff).where(eq(staff.name, row.updatedBy))
   const by = { replacedById: editor.staffId, replacedBy: editor.name, replacedAt: new Date() }
+  const draftId = newId()
   await tx.insert(draftVersion).values({
-    id: newId(),
+    id: draftId,
     contentId: row.id,
     fields: draft,
     schemaVersion: kind.version,
@@ -39,6 +41,8 @@ export async function keepDraft(
     createdAt: row.updatedAt,
     ...(isReplaced && by),
   })
+  if (isReplaced && author)
+    await tellStaff(tx, [author.id], { about: 'replaced', contentId: row.id, draftId }, editor)
 }
 
 /** A text that its author discards in favour of another one, and that was never saved as the draft. */

@@ -10,6 +10,7 @@ import { contentRow } from './read-for-editing.ts'
 import type { ContentRow, Editor } from './content-rows.ts'
 import { approvalsOf, eventsOf, noteEvent, versionsInReview, voidReview } from './review-events.ts'
 import { bumpDraft, lockedForSave, versionOfDraft } from './save-draft.ts'
+import { tellAuthors } from './staff-messages.ts'
 import { newId } from '../../../ground/new-id.ts'
 
 /**
@@ -104,9 +105,12 @@ export async function judge(
   if (verdict === 'returned' && reason.trim() === '')
     throw new Refusal(422, 'say why it is returned', { field: 'reason', reason: 'return-reason' })
   await noteEvent(tx, { contentId, versionId, reviewId, action: verdict, step, words: reason }, editor)
+  const isOver = verdict === 'returned' || step >= (await stepsIn(tx, row.columnKey ?? ''))
+  const sentBy = events.find(({ action }) => action === 'sent')?.staffId
+  if (isOver) await tellAuthors(tx, { about: verdict, contentId, versionId, sentBy }, editor)
   if (verdict === 'returned')
     return { row: await bumpDraft(tx, row, { reviewState: 'returned', reviewId: null }), versionId }
-  if (step < (await stepsIn(tx, row.columnKey ?? ''))) return { row, versionId }
+  if (!isOver) return { row, versionId }
   return { row: await bumpDraft(tx, row, { reviewState: 'approved', writers: [] }), versionId }
 }
 

@@ -1,0 +1,86 @@
+import { Card } from 'antd'
+import { useState } from 'react'
+import { Link } from 'react-router-dom'
+import { WorkRow } from '../contents/WorkRow.tsx'
+import { api, asked } from '../kit/api.ts'
+import type { EditorColumn } from '../kit/me.ts'
+import { shortTime } from '../kit/times.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { pathWords } from '../model/tree.ts'
+import { useSay } from '../words/words.tsx'
+
+/** The most contents that are counted by person. */
+const COUNTED = 100
+const SHOWN = 6
+
+/** What is live since Monday, by the person who published it last. */
+export function PublishedThisWeek() {
+  const say = useSay()
+  const [from] = useState(monday)
+  const query = { state: 'live' as const, from, size: COUNTED }
+  const { data } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [from])
+  const records = data?.records ?? []
+  const byPerson = new Map<string, number>()
+  for (const { updatedBy } of records) byPerson.set(updatedBy, (byPerson.get(updatedBy) ?? 0) + 1)
+  const people = [...byPerson].toSorted(([, one], [, other]) => other - one)
+  const isMore = data?.next != null
+  return (
+    <Card title={say('desk.published')}>
+      {data && records.length === 0 && <p className="nothing">{say('desk.nonePublished')}</p>}
+      {records.length > 0 && (
+        <p className="row hint">
+          {say(isMore ? 'desk.publishedMany' : 'desk.publishedSince', {
+            from: shortTime(from),
+            count: records.length,
+          })}
+        </p>
+      )}
+      {people.map(([name, count]) => (
+        <p key={name} className="row">
+          <span>
+            {name === '' ? (
+              say('site.import')
+            ) : (
+              <Link to={`/contents?${new URLSearchParams({ state: 'live', by: name })}`}>{name}</Link>
+            )}
+          </span>
+          <span>{say('desk.publishedBy', { count })}</span>
+        </p>
+      ))}
+    </Card>
+  )
+}
+
+/** What will go live at a set time, the next first. */
+export function Scheduled({ columns }: { columns: readonly EditorColumn[] }) {
+  const say = useSay()
+  const query = { state: 'scheduled' as const, size: COUNTED }
+  const { data } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [])
+  const records = (data?.records ?? []).toSorted((one, other) =>
+    (one.publishAt ?? '').localeCompare(other.publishAt ?? ''),
+  )
+  return (
+    <Card title={say('desk.scheduled')} extra={<Link to="/contents?state=scheduled">{say('desk.all')}</Link>}>
+      {data && records.length === 0 && <p className="nothing">{say('desk.noneScheduled')}</p>}
+      {records.slice(0, SHOWN).map(({ id, title, columnKey, publishAt, updatedBy }) => (
+        <WorkRow
+          key={id}
+          title={title}
+          about={[publishAt && shortTime(publishAt), pathWords(columns, columnKey), updatedBy]
+            .filter(Boolean)
+            .join(' · ')}
+          to={`/contents/${id}`}
+          act={say('desk.look')}
+        />
+      ))}
+    </Card>
+  )
+}
+
+/** The first moment of this week. */
+function monday(): string {
+  const now = new Date()
+  now.setHours(0, 0, 0, 0)
+  now.setDate(now.getDate() - ((now.getDay() + 6) % 7))
+  return now.toISOString()
+}

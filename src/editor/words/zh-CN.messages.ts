@@ -1,0 +1,23 @@
+/** Words of the top bar, its messages, and what the dashboard lists. */
+export const messages = {
+  'app.noAccess': '您还没有任何角色，请联系管理员。',
+  'app.top': '顶栏',
+  'app.account': '我的账号',
+  'desk.published': '本周发布',
+  'desk.publishedSince': '{from} 以来 {count} 篇',
+  'desk.publishedMany': '{from} 以来超过 {count} 篇，下面按最近的 {count} 篇计',
+  'desk.nonePublished': '本周还没有发布。',
+  'desk.publishedBy': '{count} 篇',
+  'desk.scheduled': '定时发布',
+  'desk.noneScheduled': '没有等着定时发布的。',
+  'desk.look': '打开',
+  'messages.title': '消息',
+  'messages.unread': '消息，{count} 条未读',
+  'messages.none': '没有消息',
+  'messages.isNew': '未读',
+  'messages.readAll': '全部标为已读',
+  'messages.returned': '{name}退回了《{title}》',
+  'messages.approved': '{name}通过了《{title}》，可以发布了',
+  'messages.mentioned': '{name}在《{title}》的批注里提到了您',
+  'messages.replaced': '{name}换掉了您写的《{title}》，原来的文字还在',
+} as const
