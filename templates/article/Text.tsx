@@ -1,6 +1,5 @@
 import { Bookmark } from '../parts/Bookmark.tsx'
 import { Attachments } from '../parts/Attachments.tsx'
-import { Icon } from '../parts/Icon.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { Share } from '../parts/Share.tsx'
 import { Prose } from '../parts/Prose.tsx'
@@ -64,7 +63,6 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
       <p className={styles.tools}>
         <Bookmark contentId={article.id} />
         <button className="button button--quiet" type="button" data-action="print">
-          <Icon name="print" />
           {t('article.print')}
         </button>
         <Share />

@@ -1,4 +1,3 @@
-import { Icon } from './Icon.tsx'
 import { useSite } from './site.tsx'
 
 /** Shares the page's address by what the device offers, or copies it. Needs scripts (`src/portal/acts/share.ts`). */
@@ -10,9 +9,7 @@ export function Share() {
       type="button"
       data-action="share"
       data-copied={t('article.copied')}
-      data-address={t('article.address')}
     >
-      <Icon name="share" />
       <span aria-live="polite">{t('article.share')}</span>
     </button>
   )

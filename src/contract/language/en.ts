@@ -117,7 +117,6 @@ export const catalogue: Catalogue = {
   'article.print': 'Print',
   'article.share': 'Share',
   'article.copied': 'Link copied',
-  'article.address': 'Address of this page',
   'article.previous': 'Previous',
   'article.next': 'Next',
   'article.newer': 'Newer in this section:',

@@ -116,7 +116,6 @@ export const catalogue = {
   'article.print': '打印',
   'article.share': '分享',
   'article.copied': '链接已复制',
-  'article.address': '这一页的网址',
   'article.previous': '上一篇',
   'article.next': '下一篇',
   'article.newer': '本栏目有更新的内容：',

@@ -26,7 +26,7 @@ function showAddress(control: HTMLElement, url: string): void {
   field.readOnly = true
   field.value = url
   field.className = 'share__address'
-  field.setAttribute('aria-label', control.dataset.address ?? '')
+  field.setAttribute('aria-label', control.textContent)
   control.replaceWith(field)
   field.focus()
   field.select()
