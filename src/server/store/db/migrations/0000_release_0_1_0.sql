@@ -111,8 +111,7 @@ CREATE TABLE "draft_version" (
 	"created_at" timestamp with time zone NOT NULL,
 	"replaced_by_id" text,
 	"replaced_by" text DEFAULT '' NOT NULL,
-	"replaced_at" timestamp with time zone,
-	"seen_at" timestamp with time zone
+	"replaced_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE TABLE "review_event" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -128,6 +127,16 @@ CREATE TABLE "review_event" (
 	"quote" text,
 	"answers" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "staff_message" (
+	"id" text PRIMARY KEY NOT NULL,
+	"staff_id" text NOT NULL,
+	"about" text NOT NULL,
+	"content_id" text NOT NULL,
+	"draft_id" text,
+	"name" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"read_at" timestamp with time zone
 );--> statement-breakpoint
 CREATE TABLE "live" (
 	"id" text PRIMARY KEY NOT NULL,
@@ -520,6 +529,12 @@ CREATE TABLE "audit" (
 	"previous" text,
 	"hash" text NOT NULL
 );--> statement-breakpoint
+CREATE TABLE "audit_address" (
+	"id" text PRIMARY KEY NOT NULL,
+	"number" bigint NOT NULL,
+	"address" jsonb NOT NULL,
+	CONSTRAINT "audit_address_number_unique" UNIQUE("number")
+);--> statement-breakpoint
 CREATE TABLE "audit_head" (
 	"id" integer PRIMARY KEY DEFAULT 1 NOT NULL,
 	"first" bigint NOT NULL,
@@ -716,6 +731,20 @@ CREATE TABLE "access_count" (
 	"total" integer NOT NULL,
 	CONSTRAINT "access_count_day_module_key_path_device_type_pk" PRIMARY KEY("day","module_key","path","device_type")
 );--> statement-breakpoint
+CREATE TABLE "answer_opinion" (
+	"content_id" text NOT NULL,
+	"day" text NOT NULL,
+	"is_helpful" boolean NOT NULL,
+	"total" integer NOT NULL,
+	CONSTRAINT "answer_opinion_content_id_day_is_helpful_pk" PRIMARY KEY("content_id","day","is_helpful")
+);--> statement-breakpoint
+CREATE TABLE "unknown_address" (
+	"address" text NOT NULL,
+	"source" text NOT NULL,
+	"total" integer NOT NULL,
+	"last_day" text NOT NULL,
+	CONSTRAINT "unknown_address_address_source_pk" PRIMARY KEY("address","source")
+);--> statement-breakpoint
 CREATE TABLE "allocation" (
 	"plan_id" text PRIMARY KEY NOT NULL,
 	"form_key" text DEFAULT '' NOT NULL,
@@ -877,11 +906,46 @@ CREATE TABLE "waiting_turn" (
 	"owner" text NOT NULL,
 	"used_at" timestamp with time zone DEFAULT now() NOT NULL
 );--> statement-breakpoint
+CREATE TABLE "webhook" (
+	"id" text PRIMARY KEY NOT NULL,
+	"name" text NOT NULL,
+	"url" jsonb NOT NULL,
+	"events" text[] NOT NULL,
+	"form_keys" text[] DEFAULT '{}' NOT NULL,
+	"is_on" boolean DEFAULT true NOT NULL,
+	"secret" jsonb NOT NULL,
+	"former_secret" jsonb,
+	"former_until" timestamp with time zone,
+	"failures" integer DEFAULT 0 NOT NULL,
+	"rest_until" timestamp with time zone,
+	"created_by" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);--> statement-breakpoint
+CREATE TABLE "webhook_delivery" (
+	"id" text PRIMARY KEY NOT NULL,
+	"webhook_id" text NOT NULL,
+	"event" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"tried_until" timestamp with time zone NOT NULL,
+	"held_until" timestamp with time zone,
+	"tried_at" timestamp with time zone,
+	"milliseconds" integer,
+	"status" integer,
+	"fault" text,
+	"answer" jsonb
+);--> statement-breakpoint
 ALTER TABLE "content_open" ADD CONSTRAINT "content_open_session_id_staff_session_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."staff_session"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_open" ADD CONSTRAINT "content_open_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "content_version" ADD CONSTRAINT "content_version_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "draft_version" ADD CONSTRAINT "draft_version_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_event" ADD CONSTRAINT "review_event_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_message" ADD CONSTRAINT "staff_message_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_message" ADD CONSTRAINT "staff_message_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "staff_message" ADD CONSTRAINT "staff_message_draft_id_draft_version_id_fk" FOREIGN KEY ("draft_id") REFERENCES "public"."draft_version"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "live" ADD CONSTRAINT "live_id_content_id_fk" FOREIGN KEY ("id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "permalink" ADD CONSTRAINT "permalink_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "search" ADD CONSTRAINT "search_version_content_version_id_fk" FOREIGN KEY ("version") REFERENCES "public"."content_version"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -907,12 +971,14 @@ ALTER TABLE "ticket" ADD CONSTRAINT "ticket_account_id_account_id_fk" FOREIGN KE
 ALTER TABLE "bookmark" ADD CONSTRAINT "bookmark_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "message" ADD CONSTRAINT "message_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscription" ADD CONSTRAINT "subscription_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "audit_address" ADD CONSTRAINT "audit_address_number_audit_number_fk" FOREIGN KEY ("number") REFERENCES "public"."audit"("number") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_grant" ADD CONSTRAINT "staff_grant_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_link" ADD CONSTRAINT "staff_link_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_passkey" ADD CONSTRAINT "staff_passkey_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_request" ADD CONSTRAINT "staff_request_asked_by_staff_id_fk" FOREIGN KEY ("asked_by") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "staff_session" ADD CONSTRAINT "staff_session_staff_id_staff_id_fk" FOREIGN KEY ("staff_id") REFERENCES "public"."staff"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "record" ADD CONSTRAINT "record_account_id_account_id_fk" FOREIGN KEY ("account_id") REFERENCES "public"."account"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "answer_opinion" ADD CONSTRAINT "answer_opinion_content_id_content_id_fk" FOREIGN KEY ("content_id") REFERENCES "public"."content"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allocation_entry" ADD CONSTRAINT "allocation_entry_edition_id_allocation_edition_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."allocation_edition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "allocation_seal" ADD CONSTRAINT "allocation_seal_edition_id_allocation_edition_id_fk" FOREIGN KEY ("edition_id") REFERENCES "public"."allocation_edition"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "flat" ADD CONSTRAINT "flat_household" FOREIGN KEY ("plan_id","rank") REFERENCES "public"."choosing_household"("plan_id","rank") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
@@ -940,10 +1006,13 @@ CREATE INDEX "content_open_session" ON "content_open" USING btree ("session_id")
 CREATE INDEX "content_version_content" ON "content_version" USING btree ("content_id","created_at");--> statement-breakpoint
 CREATE INDEX "draft_version_content" ON "draft_version" USING btree ("content_id","created_at");--> statement-breakpoint
 CREATE INDEX "draft_version_created" ON "draft_version" USING btree ("created_at");--> statement-breakpoint
-CREATE INDEX "draft_version_replaced" ON "draft_version" USING btree ("staff_id") WHERE "draft_version"."replaced_by_id" is not null and "draft_version"."seen_at" is null;--> statement-breakpoint
 CREATE INDEX "review_event_content" ON "review_event" USING btree ("content_id");--> statement-breakpoint
 CREATE INDEX "review_event_version" ON "review_event" USING btree ("version_id");--> statement-breakpoint
 CREATE INDEX "review_event_review" ON "review_event" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "staff_message_staff" ON "staff_message" USING btree ("staff_id","created_at");--> statement-breakpoint
+CREATE INDEX "staff_message_content" ON "staff_message" USING btree ("content_id");--> statement-breakpoint
+CREATE INDEX "staff_message_draft" ON "staff_message" USING btree ("draft_id");--> statement-breakpoint
+CREATE INDEX "staff_message_created" ON "staff_message" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "live_column" ON "live" USING btree ("column_key","kind","rank","published" DESC NULLS FIRST,"sort","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "live_classify" ON "live" USING btree ("column_key","kind","classify","rank","published" DESC NULLS FIRST,"sort","id" DESC NULLS FIRST);--> statement-breakpoint
 CREATE INDEX "live_kind" ON "live" USING btree ("kind");--> statement-breakpoint
@@ -1040,6 +1109,9 @@ CREATE INDEX "choosing_household_owner" ON "choosing_household" USING btree ("su
 CREATE UNIQUE INDEX "flat_place" ON "flat" USING btree ("plan_id","building","unit","number");--> statement-breakpoint
 CREATE UNIQUE INDEX "flat_rank" ON "flat" USING btree ("plan_id","rank");--> statement-breakpoint
 CREATE INDEX "waiting_turn_used" ON "waiting_turn" USING btree ("used_at");--> statement-breakpoint
+CREATE INDEX "webhook_delivery_due" ON "webhook_delivery" USING btree ("webhook_id","next_at") WHERE "webhook_delivery"."state" = 'waiting';--> statement-breakpoint
+CREATE INDEX "webhook_delivery_newest" ON "webhook_delivery" USING btree ("webhook_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "webhook_delivery_created" ON "webhook_delivery" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX content_version_content_named ON content_version USING gin (content_named(html, fields)) WITH (gin_pending_list_limit='256', fastupdate=off);--> statement-breakpoint
 CREATE INDEX content_version_media ON content_version USING gin (media_named(html, fields)) WITH (gin_pending_list_limit='256', fastupdate=off);--> statement-breakpoint
 ALTER INDEX content_draft_media SET (gin_pending_list_limit='256', fastupdate=off);--> statement-breakpoint
