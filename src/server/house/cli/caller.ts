@@ -13,5 +13,5 @@ export const byProgram = (): Caller => ({ program: 'anju', folder: process.cwd()
 /** The usage text for this caller: `npm run site -- import` is `npx anju import`, `npm run editor -- add` is `npx anju editor add`. */
 export function usageFor({ program }: Caller, usage: string): string {
   if (program === 'npm') return usage
-  return usage.replaceAll('npm run site --', 'npx anju').replaceAll(/npm run (\w+) --/g, 'npx anju $1')
+  return usage.replaceAll('npm run site --', 'npx anju').replaceAll(/npm run (\w+)(?: --)?/g, 'npx anju $1')
 }
