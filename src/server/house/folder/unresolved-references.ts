@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { textArray } from '../../store/db/lists.ts'
-import { findMedia, readAddress } from '../../subjects/rich-text/addresses.ts'
+import { belowPage, findMedia, readAddress } from '../../subjects/rich-text/addresses.ts'
 import type { RenderOptions } from '../../subjects/rich-text/context.ts'
 import type { Db } from '../../store/db/database.ts'
 import { content, contentVersion } from '../../store/db/schema.ts'
@@ -35,7 +35,8 @@ export function filesAwaiting(
       if (kind === 'content') return arrived.has(address.replace(/^\//, ''))
       if (!OF_MEDIA.has(kind)) return false
       const target = readAddress(address, context)
-      return [address, target.kind === 'internal' ? target.path : ''].some((one) => findMedia(one, context))
+      const places = target.kind === 'internal' ? [target.path, belowPage(address, context) ?? ''] : []
+      return [address, ...places].some((one) => findMedia(one, context))
     }
     if (notes.some(isThere)) files.push(file)
   }

@@ -51,6 +51,13 @@ export function readAddress(written: string, context: Context): Address {
   return { kind: 'internal', path: url.pathname, query: url.search, fragment: url.hash.slice(1) }
 }
 
+/** The page's address as a folder: many permalinks lack the slash with which their pages were served. */
+export function belowPage(written: string, context: Context): string | undefined {
+  if (/\.\w+$/.test(context.permalink ?? '')) return undefined
+  const address = readAddress(written, { ...context, permalink: `${context.permalink ?? ''}/` })
+  return address.kind === 'internal' ? address.path : undefined
+}
+
 /** Common mistakes: `_mailto:`, an e-mail address without `mailto:`, a host without `https://`. */
 function mended(address: string): string {
   if (/^_(?:mailto|tel):/i.test(address)) return address.slice(1)

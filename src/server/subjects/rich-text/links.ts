@@ -1,7 +1,7 @@
 import { posix } from 'node:path'
 import type { Element, ElementContent } from 'hast'
 import { anchorOf, hashOf } from './anchors.ts'
-import { decoded, findMedia, normalisePermalink, readAddress } from './addresses.ts'
+import { belowPage, decoded, findMedia, normalisePermalink, readAddress } from './addresses.ts'
 import type { Address } from './addresses.ts'
 import type { Context } from './context.ts'
 import { element, isElement, property, rewrite, walk } from './html/tree.ts'
@@ -86,13 +86,6 @@ function besideFile(written: string, { path, link }: Context): string | undefine
 const contentAt = (path: string | undefined, { link }: Context) =>
   path === undefined ? undefined : (link(decoded(path)) ?? link(normalisePermalink(path)))
 
-/** The page's address as a folder: many permalinks lack the slash with which their pages were served. */
-function belowPage(written: string, context: Context): string | undefined {
-  if (/\.\w+$/.test(context.permalink ?? '')) return undefined
-  const address = readAddress(written, { ...context, permalink: `${context.permalink ?? ''}/` })
-  return address.kind === 'internal' ? address.path : undefined
-}
-
 /** A missing file is not a link: an address that ends like a file's can only be answered by that file. */
 function internalTarget(
   { path, query, fragment }: Address & { kind: 'internal' },
@@ -100,12 +93,10 @@ function internalTarget(
   context: Context,
 ): string | undefined {
   const hash = hashOf(fragment)
-  const content =
-    contentAt(path, context) ??
-    besideFile(written, context) ??
-    contentAt(belowPage(written, context), context)
+  const below = belowPage(written, context)
+  const content = contentAt(path, context) ?? besideFile(written, context) ?? contentAt(below, context)
   if (content !== undefined) return content + hash
-  const media = findMedia(path, context)
+  const media = findMedia(path, context) ?? (below && findMedia(below, context))
   if (media) return `media:${media.id}`
   if (context.isPage?.(path)) return path + query + hash
   const isFile = FILE.test(decoded(path).trim()) && !PUBLISHED.test(path)

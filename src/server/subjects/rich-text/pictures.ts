@@ -1,5 +1,5 @@
 import type { Element, ElementContent, Properties } from 'hast'
-import { findMedia, readAddress } from './addresses.ts'
+import { belowPage, findMedia, readAddress } from './addresses.ts'
 import type { Context, MediaReference } from './context.ts'
 import { element, isElement, property, rewrite, text } from './html/tree.ts'
 import { STEPS } from './widths.ts'
@@ -44,8 +44,13 @@ function findPicture(
   context: Context,
 ): MediaReference | undefined {
   if (target.kind === 'reference') return context.media(target.reference)
-  const asWritten = findMedia(address, context)
-  return asWritten ?? (target.kind === 'internal' ? findMedia(target.path, context) : undefined)
+  if (target.kind !== 'internal') return findMedia(address, context)
+  const places = [address, target.path, belowPage(address, context) ?? '']
+  for (const place of places) {
+    const found = findMedia(place, context)
+    if (found) return found
+  }
+  return undefined
 }
 
 const words = (value: string) => (FILE_NAME.test(value) ? '' : value.replace(/\s+/g, ' '))
