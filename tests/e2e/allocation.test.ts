@@ -190,6 +190,7 @@ it('flats are read from a file or typed, seen before they are saved, and refused
   await page
     .getByLabel('从文件读')
     .setInputFiles({ name: '房源.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect.poll(() => page.getByLabel('或者在这里写').inputValue()).toContain('0801')
   await page.getByRole('button', { name: '先看看会改什么' }).click()
   await page.getByText('第 3 行：“单元”没有填').waitFor()
   expect(await page.getByRole('button', { name: /^保存 / }).isDisabled()).toBe(true)

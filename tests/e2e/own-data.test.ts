@@ -86,7 +86,7 @@ it('a correction of a record is asked for by a form that names it already', asyn
   await page.getByLabel('正确的是什么').fill('45.2平方米')
   await page.getByRole('button', { name: '下一步' }).click()
   await page.getByText(`配租记录：${title}`).waitFor()
-  await page.getByRole('checkbox').check()
+  for (const box of await page.getByRole('checkbox').all()) await box.check()
   await page.getByRole('button', { name: '提交' }).click()
   await expect.poll(() => page.locator('main').textContent()).toContain('更正申请已收到')
   await close()

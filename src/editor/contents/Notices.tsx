@@ -1,11 +1,10 @@
 import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { ColumnBinned } from './ColumnBinned.tsx'
-import { Conflict } from './Conflict.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { Others } from './Presence.tsx'
 import { Replaced } from './Replaced.tsx'
@@ -23,6 +22,10 @@ interface Props {
   onMedia: (media: EditedContent['media']) => void
   onReload: () => void
 }
+
+/** Seldom needed, and then the server has just answered. */
+const Conflict = lazy(async () => ({ default: (await import('./Conflict.tsx')).Conflict }))
+const ColumnBinned = lazy(async () => ({ default: (await import('./ColumnBinned.tsx')).ColumnBinned }))
 
 /** What a writer must know before writing on: refused saves, others at work, reviews, conflicts. */
 export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, onMedia, onReload }: Props) {
@@ -48,17 +51,21 @@ export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, on
       )}
       {content.review.returned && <Returned {...content.review.returned} />}
       {draft.status === 'stale' && (
-        <Conflict
-          content={content}
-          columns={columns}
-          keeper={keeper}
-          mine={draft.fields}
-          onMedia={onMedia}
-          onTheirs={onReload}
-        />
+        <Suspense>
+          <Conflict
+            content={content}
+            columns={columns}
+            keeper={keeper}
+            mine={draft.fields}
+            onMedia={onMedia}
+            onTheirs={onReload}
+          />
+        </Suspense>
       )}
       {draft.isColumnBinned && draft.state !== 'binned' && (
-        <ColumnBinned content={content} columns={columns} keeper={keeper} onReload={onReload} />
+        <Suspense>
+          <ColumnBinned content={content} columns={columns} keeper={keeper} onReload={onReload} />
+        </Suspense>
       )}
     </>
   )

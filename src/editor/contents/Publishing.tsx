@@ -1,15 +1,17 @@
 import { Alert } from 'antd'
+import { lazy, Suspense } from 'react'
 import { type EditorColumn, useMe } from '../kit/me.ts'
 import { WithReason } from '../kit/WithReason.tsx'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { FaultDialog } from './Faults.tsx'
 import { mayDo } from './may-do.ts'
-import { PreviewContent } from './PreviewContent.tsx'
 import { Buttons } from './PublishingButtons.tsx'
 import { PublishTime } from './PublishTime.tsx'
 import { UsedIn } from './UsedIn.tsx'
 import { usePublishing } from './use-publishing.ts'
+
+const PreviewContent = lazy(async () => ({ default: (await import('./PreviewContent.tsx')).PreviewContent }))
 
 interface Props {
   content: EditedContent
@@ -44,7 +46,11 @@ export function Publishing({ content, columns, draft, keeper, onReload }: Props)
           onClose={() => setFaults(undefined)}
         />
       )}
-      {asking === 'preview' && <PreviewContent contentId={content.id} onClose={() => setAsking(undefined)} />}
+      {asking === 'preview' && (
+        <Suspense>
+          <PreviewContent contentId={content.id} onClose={() => setAsking(undefined)} />
+        </Suspense>
+      )}
       {asking === 'withdraw' && (
         <WithReason
           title={say('content.withdraw')}
