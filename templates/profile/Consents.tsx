@@ -1,6 +1,6 @@
 import type { Answer } from '../../src/contract/types.ts'
-import { ActionForm } from '../parts/ActionForm.tsx'
 import { useSite } from '../parts/site.tsx'
+import { ConsentEntry } from './ConsentEntry.tsx'
 import styles from './Devices.module.css'
 
 interface ConsentsProps {
@@ -11,7 +11,7 @@ interface ConsentsProps {
 
 /** The user's consents with their times, and how to withdraw them. */
 export function Consents({ consents, back }: ConsentsProps) {
-  const { t, format } = useSite()
+  const { t } = useSite()
   if (consents.length === 0) return null
   return (
     <section className={styles.devices} aria-labelledby="consents">
@@ -19,23 +19,16 @@ export function Consents({ consents, back }: ConsentsProps) {
       <p>{t('profile.consentsText')}</p>
       <ul>
         {consents.map(({ contentId, contentVersion, title = contentId, agreedAt, withdrawnAt }) => (
-          <li key={contentVersion}>
-            <div>
-              <h3>{t('login.agreement', { title })}</h3>
-              <p>
-                <span>{t('profile.agreed', { time: format.time(agreedAt) })}</span>
-                {withdrawnAt && <span>{t('profile.withdrawn', { time: format.time(withdrawnAt) })}</span>}
-              </p>
-            </div>
-            {!withdrawnAt && (
-              <ActionForm operation="withdrawConsent" back={back} next={back}>
-                <input type="hidden" name="contentVersion" value={contentVersion} />
-                <button className="button button--quiet" aria-label={`${t('profile.withdraw')}：${title}`}>
-                  {t('profile.withdraw')}
-                </button>
-              </ActionForm>
-            )}
-          </li>
+          <ConsentEntry
+            key={contentVersion}
+            title={t('login.agreement', { title })}
+            name={title}
+            agreedAt={agreedAt}
+            withdrawnAt={withdrawnAt}
+            operation="withdrawConsent"
+            field={['contentVersion', contentVersion]}
+            back={back}
+          />
         ))}
       </ul>
     </section>
