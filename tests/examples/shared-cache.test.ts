@@ -94,7 +94,7 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
       .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
       .replaceAll('server_name www.example.org', 'server_name www.example.org other.example.org')
       // Nobody comes through after a time: who waits for another waits for good.
-      .replace('proxy_cache_lock_timeout 1s', 'proxy_cache_lock_timeout 1h')
+      .replace('proxy_cache_lock_timeout 1s', 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h')
       .replace('listen 80;', `listen 127.0.0.1:${plain};`)
       .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
     writeFileSync(join(folder, 'anju.conf'), site)
