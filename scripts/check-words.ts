@@ -10,6 +10,7 @@ import ts from 'typescript'
 const CATALOGUES = [
   { folder: 'src/contract/language', saidIn: ['src', 'templates'] },
   { folder: 'src/editor/words', saidIn: ['src/editor'] },
+  { folder: 'src/contract/faults', saidIn: ['src/contract'] },
 ]
 /** Its keys are the English sentences themselves. */
 const SENTENCES = { folder: 'src/server/ground/language', saidIn: 'src/server' }

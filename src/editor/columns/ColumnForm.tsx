@@ -23,7 +23,7 @@ export function ColumnForm({
 }) {
   const say = useSay()
   const locale = useContext(Language)
-  const { change, seen, theirs, problem, shown, settings, languages, isChanged, faults, set, forget, save } =
+  const { change, seen, theirs, problem, shown, settings, languages, isChanged, verdict, set, forget, save } =
     useColumnChange(column, onChanged)
 
   return (
@@ -64,7 +64,7 @@ export function ColumnForm({
             schema={{ ...settings, required: [...(settings.required ?? [])] }}
             values={shown.settings}
             isReadOnly={isReadOnly}
-            faults={faults}
+            {...verdict}
             onChange={(values) => {
               if (!isSame(withoutEmpty(values), withoutEmpty(shown.settings))) set({ settings: values })
             }}

@@ -5,6 +5,7 @@ import type { SettingsSchema } from '../../../templates/define/types.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import { withoutEmpty } from '../../contract/without-empty.ts'
 import { useFaults } from '../fields/field-faults.ts'
+import { useVerdict } from '../fields/use-verdict.ts'
 import { api, asked, Refused } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { useOtherLanguages } from '../kit/other-languages.ts'
@@ -34,11 +35,17 @@ export function useColumnChange(column: EditorColumn, onChanged: () => void) {
   const [problem, setProblem] = useState<string>()
   const shown = { ...column, ...change }
   const languages = useOtherLanguages()
-  const settings = withTranslations(manifestOf(shown.template)?.settings ?? NO_SETTINGS, languages)
+  const own = manifestOf(shown.template)?.settings ?? NO_SETTINGS
+  const settings = withTranslations(own, languages)
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
-  const body = { key: column.key, template: shown.template, settings: withoutEmpty(shown.settings) }
-  const faults = useFaults(change.settings && (() => asked(api.POST('/editor/columns/try', { body }))), body)
+  const said = withoutEmpty(shown.settings)
+  const body = { key: column.key, template: shown.template, settings: said }
+  const answered = useFaults(
+    change.settings && (() => asked(api.POST('/editor/columns/try', { body }))),
+    said,
+  )
+  const verdict = useVerdict({ judged: 'columns', name: shown.template, schema: own }, said, answered)
   const set = (more: Change) => {
     setChange((before) => ({ ...before, ...more }))
     setSeen((before) => ({ ...seenIn(column, Object.keys(more)), ...before }))
@@ -83,5 +90,5 @@ export function useColumnChange(column: EditorColumn, onChanged: () => void) {
     onChanged()
   }
 
-  return { change, seen, theirs, problem, shown, settings, languages, isChanged, faults, set, forget, save }
+  return { change, seen, theirs, problem, shown, settings, languages, isChanged, verdict, set, forget, save }
 }

@@ -37,7 +37,10 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
   const { fields } = draft
   const keptAt = useDeviceCopy(me, content.id, keeper, title)
   const [media, setMedia] = useState(content.media)
-  const { data: faults } = useQuery(() => askFaults(content.id), [content.id, draft.savedAt?.getTime()])
+  const { data: answered } = useQuery(async () => {
+    const of = keeper.base()
+    return { of, faults: await askFaults(content.id) }
+  }, [content.id, draft.savedAt?.getTime()])
   const place = content.columnKey || null
   const isInReview = draft.state === 'review' || draft.state === 'approved'
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
@@ -80,7 +83,8 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
           schema={content.schema}
           values={fields}
           isReadOnly={isReadOnly}
-          faults={faults}
+          kind={content.kind}
+          answered={answered}
           media={media}
           onChange={(values) => {
             const present = keeper.snapshot().fields
@@ -97,7 +101,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
         keeper={keeper}
         body={text(body)}
         isReadOnly={isReadOnly}
-        faults={faults}
+        faults={answered?.faults}
         onReload={onReload}
       />
     </div>

@@ -3,7 +3,8 @@ import { Suspense, useMemo, useState } from 'react'
 import { withoutEmpty } from '../../contract/without-empty.ts'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
-import type { FieldFault } from '../fields/field-faults.ts'
+import type { Answered } from '../fields/field-faults.ts'
+import { useVerdict } from '../fields/use-verdict.ts'
 import { type FieldGroup, fieldGroups } from './field-groups.ts'
 import { labelOf } from './Summary.tsx'
 
@@ -14,16 +15,20 @@ interface Props {
   schema: Record<string, unknown>
   values: Record<string, unknown>
   isReadOnly: boolean
+  /** The name of the kind. */
+  kind: string
   /** What the server would refuse of the saved draft. */
-  faults: readonly FieldFault[] | undefined
+  answered: Answered | undefined
   media: Readonly<Record<string, string>>
   /** Called with the fields of one group. */
   onChange: (values: Record<string, unknown>) => void
 }
 
 /** The fields of a content in groups; a folded group shows what is filled in, and renders its form when opened. */
-export function FieldGroups({ schema, ...rest }: Props) {
+export function FieldGroups({ schema, kind, answered, ...shown }: Props) {
   const say = useSay()
+  const verdict = useVerdict({ judged: 'kinds', name: kind, schema }, shown.values, answered)
+  const rest = { ...shown, ...verdict }
   const dateHint = say('content.dateHint')
   const groups = useMemo(() => fieldGroups(schema, dateHint), [schema, dateHint])
   return groups.map((group) =>
@@ -35,7 +40,9 @@ export function FieldGroups({ schema, ...rest }: Props) {
   )
 }
 
-type GroupProps = Props & { group: FieldGroup }
+interface GroupProps extends Omit<Props, 'kind' | 'answered'>, ReturnType<typeof useVerdict> {
+  group: FieldGroup
+}
 
 function Folded({ group, schema, ...rest }: GroupProps) {
   const say = useSay()

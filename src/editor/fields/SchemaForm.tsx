@@ -22,7 +22,7 @@ import { MediaField } from '../media/MediaField.tsx'
 import { ColumnField, ContentField, ContentsField, KindField, LinkField } from '../places/widgets.tsx'
 import './fields.css'
 
-/** The server validates, and nothing here compiles a schema. What rjsf still asks is which conditions hold in a row. */
+/** What is wrong comes as `faults`. What rjsf still asks is which conditions hold in a row. */
 const validatorOf = (holds: Holds = () => true): ValidatorType => ({
   validateFormData: () => ({ errors: [], errorSchema: {} }),
   isValid: ({ 'x-if': pointer }: RJSFSchema, row: unknown) =>
@@ -72,20 +72,31 @@ interface Props {
   isReadOnly?: boolean
   /** The addresses of pictures in its texts, by id. */
   media?: RichContext['media']
-  /** What the server would refuse now; each is shown once its field was left. */
+  /** What is wrong now; each fault is shown once its field was left. */
   faults?: readonly FieldFault[] | undefined
+  /** Somebody enters a field. */
+  onFocus?: () => void
   /** Decides the conditions in rows; without it there are none. */
   holds?: Holds
   onChange: (values: Record<string, unknown>) => void
 }
 
 /** A form generated from a schema: titles become labels, descriptions become hints. */
-export function SchemaForm({ schema, values, isReadOnly = false, media, holds, faults, onChange }: Props) {
+export function SchemaForm({
+  schema,
+  values,
+  isReadOnly = false,
+  media,
+  holds,
+  faults,
+  onFocus,
+  onChange,
+}: Props) {
   const validator = useMemo(() => validatorOf(holds), [holds])
   const { extraErrors, onBlur } = useShownFaults(faults)
   return (
     <Layout component={false} layout="vertical">
-      <div onBlur={onBlur}>
+      <div onFocus={onFocus} onBlur={onBlur}>
         <Form
           tagName="div"
           schema={withLabels(schema)}

@@ -7,16 +7,23 @@ import { useSay, type Say } from '../words/words.tsx'
 
 export type FieldFault = Answer<'trySettings'>[number]
 
+/** What the server would refuse, and of which values. */
+export interface Answered {
+  faults: readonly FieldFault[]
+  of: Record<string, unknown>
+}
+
 /**
  * What the server would refuse of these values, asked again whenever somebody stops; undefined until it has answered.
  * Without `ask` there is nothing to be saved.
  */
 export function useFaults(
   ask: (() => Promise<FieldFault[]>) | undefined,
-  values: object,
-): readonly FieldFault[] | undefined {
+  values: Record<string, unknown>,
+): Answered | undefined {
   const rested = useDebounced(JSON.stringify(values))
-  return useQuery(async () => ask?.() ?? [], [rested, ask !== undefined]).data
+  return useQuery(async () => ({ of: values, faults: (await ask?.()) ?? [] }), [rested, ask !== undefined])
+    .data
 }
 
 /** Faults for rjsf, of the fields that somebody has left: nobody is told what is missing before they were there. */

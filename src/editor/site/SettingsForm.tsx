@@ -1,12 +1,14 @@
 import { Alert, App, Button, Input } from 'antd'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import type { Answer } from '../../contract/types.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { api, asked, Refused } from '../kit/api.ts'
 import { Preview } from '../kit/Preview.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { useFaults } from '../fields/field-faults.ts'
+import { useVerdict } from '../fields/use-verdict.ts'
 import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { useUnsaved } from '../kit/use-unsaved.ts'
 import { useSay } from '../words/words.tsx'
@@ -25,6 +27,8 @@ interface Props {
   onReload: () => void
 }
 
+const RULED = { judged: 'site', name: 'site', schema: siteSchema } as const
+
 /** The form of one group; changes in all groups are saved together. */
 export function SettingsForm({ loaded, group, onReload }: Props) {
   const say = useSay()
@@ -41,10 +45,11 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   const said = withoutEmpty(settings)
   const isChanged = !isSame(said, begun)
 
-  const faults = useFaults(
+  const answered = useFaults(
     isChanged ? () => asked(api.POST('/editor/settings/try', { body: { settings: said } })) : undefined,
     said,
   )
+  const verdict = useVerdict(RULED, said, answered)
   useUnsaved(isChanged)
   const { save, problem, setProblem, theirs } = useSaving({ reason, schema, group, onSaved: onReload })
 
@@ -79,7 +84,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
         key={`${group} ${edition}`}
         schema={part}
         values={Object.fromEntries(names.map((name) => [name, settings[name]]))}
-        faults={faults}
+        {...verdict}
         onChange={(values) => setSettings((before) => ({ ...before, ...values }))}
       />
       {group === 'find' && <ProductWords />}

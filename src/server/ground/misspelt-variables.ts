@@ -1,5 +1,5 @@
 import { VARIABLE_NAMES } from './env.ts'
-import { nearest } from './language/did-you-mean.ts'
+import { nearest } from '../../contract/nearest.ts'
 
 const LONGEST_NAME = 40
 /** Beginnings that nothing else on a machine uses. */

@@ -5,6 +5,7 @@ import { api } from '../doors/api/plugin.ts'
 import { feeds } from '../doors/feeds/plugin.ts'
 import { drawFilesRoute } from '../doors/files/draw-files-route.ts'
 import { flatsFileRoute } from '../doors/files/flats-file-route.ts'
+import { staffRulesRoute } from '../doors/files/staff-rules-route.ts'
 import { myDataRoute } from '../doors/files/own-data-route.ts'
 import { formFileRoute } from '../doors/files/upload-route.ts'
 import { fillForms } from '../doors/form-pages/fill.ts'
@@ -40,6 +41,7 @@ export function openDoors(
   void app.register(fillForms, { context, publicOrigin })
   void app.register(formFileRoute, { context })
   void app.register(rulesRoute, { forms })
+  void app.register(staffRulesRoute, { context })
   void app.register(identityRoutes, { ...context, provider: identityProvider, publicOrigin })
   void app.register(staffIdentityRoutes, {
     ...context,

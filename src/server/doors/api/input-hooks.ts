@@ -1,6 +1,6 @@
 import type { FastifyRequest, preValidationAsyncHookHandler } from 'fastify'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
-import { nearest } from '../../ground/language/did-you-mean.ts'
+import { nearest } from '../../../contract/nearest.ts'
 import { routeOf } from '../../ground/route-of.ts'
 import { routeUrl } from '../../ground/http/route-url.ts'
 

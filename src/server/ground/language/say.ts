@@ -27,10 +27,3 @@ export function say(parts: TemplateStringsArray, ...values: unknown[]): string {
   const written = Object.fromEntries(values.map((value, at) => [at + 1, String(value)]))
   return inWords[language()](english, written)
 }
-
-/** A name with its type, in the site's language only, because schemas name their fields in Chinese. */
-export function titled(name: string, title: unknown): string {
-  if (typeof title !== 'string' || title === '') return name
-  const isChinese = /\p{Script=Han}/u.test(title)
-  return isChinese === (language() === 'zh-CN') ? `${name} (${title})` : name
-}

@@ -7,7 +7,7 @@ import { parseSource } from '../../subjects/rich-text/front-matter.ts'
 import { leadOf, summaryOf } from '../../subjects/rich-text/text.ts'
 import type { Fields } from '../../store/db/fields.ts'
 import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
-import { mapFields } from '../../subjects/kinds/map-fields.ts'
+import { mapFields } from '../../../contract/map-fields.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
 /** How references by id are written in a folder. */

@@ -7,7 +7,7 @@ import { type ExportedContent, type ExportState, isArticle, permalinkFor } from 
 import { withForms } from './forms.ts'
 import { hashOf } from './item.ts'
 import { kindFiles } from '../../subjects/kinds/kind-file.ts'
-import { type FieldMapping, mapFields } from '../../subjects/kinds/map-fields.ts'
+import { type FieldMapping, mapFields } from '../../../contract/map-fields.ts'
 import { MEDIA_FILE, mediaDetailsFile } from '../../subjects/media/files/details.ts'
 import { mediaFinder } from './media-index.ts'
 import { rowPathOf, rowSource } from './scan-rows.ts'

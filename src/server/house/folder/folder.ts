@@ -1,4 +1,4 @@
-import { nearest } from '../../ground/language/did-you-mean.ts'
+import { nearest } from '../../../contract/nearest.ts'
 import { say } from '../../ground/language/say.ts'
 import { createReadStream } from 'node:fs'
 import { readFile, readdir, realpath, stat } from 'node:fs/promises'

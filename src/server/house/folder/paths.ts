@@ -1,7 +1,7 @@
 import { say } from '../../ground/language/say.ts'
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
 import { type ItemText, lineOf, type SiteItem } from './item.ts'
-import { mapFields } from '../../subjects/kinds/map-fields.ts'
+import { mapFields } from '../../../contract/map-fields.ts'
 import { leavesFolder } from './folder-path.ts'
 
 /** References to files outside the site folder: they refuse the whole import. */

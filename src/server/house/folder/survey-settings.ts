@@ -6,7 +6,7 @@ import siteSchema from '../../../../schemas/site.json' with { type: 'json' }
 import { manifestOf } from '../../../../templates/registry.ts'
 import { readYaml } from '../../ground/yaml/yaml.ts'
 import { COLUMNS_FILE } from '../../subjects/columns/tree/dialect.ts'
-import { mapFields } from '../../subjects/kinds/map-fields.ts'
+import { mapFields } from '../../../contract/map-fields.ts'
 import type { Note, Remark } from './notes.ts'
 import { SITE_FILE, step } from '../../subjects/settings/dialect.ts'
 

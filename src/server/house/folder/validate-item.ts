@@ -11,7 +11,7 @@ import { type ItemText, lineOf, type SiteItem } from './item.ts'
 import { say } from '../../ground/language/say.ts'
 import { isOwnPage } from '../../subjects/settings/redirects.ts'
 import { commentIn } from '../../ground/yaml/yaml.ts'
-import { mapFields } from '../../subjects/kinds/map-fields.ts'
+import { mapFields } from '../../../contract/map-fields.ts'
 import { type Note, noteOf } from './notes.ts'
 import { type FolderReferences, resolveReference } from './references.ts'
 

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import type { Fields } from '../../store/db/fields.ts'
 import siteSchema from '../../../../schemas/site.json' with { type: 'json' }
 import type { Fault } from '../../ground/yaml/fault-lines.ts'
-import { mapFields, type FieldMapping } from '../kinds/map-fields.ts'
+import { mapFields, type FieldMapping } from '../../../contract/map-fields.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { settingsFaults } from './check-settings.ts'
 import { readYaml } from '../../ground/yaml/yaml.ts'

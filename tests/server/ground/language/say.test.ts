@@ -1,18 +1,12 @@
 import { expect, it } from 'vitest'
 import { didYouMean } from '../../../../src/server/ground/language/did-you-mean.ts'
-import { say, speaking, titled } from '../../../../src/server/ground/language/say.ts'
+import { say, speaking } from '../../../../src/server/ground/language/say.ts'
 
 it('speaks the language of the work, English outside of it', async () => {
   const sentence = () => say`the key "${'a'}" is taken by the column on line ${7}`
   expect(sentence()).toBe('the key "a" is taken by the column on line 7')
   expect(await speaking('zh-CN', async () => sentence())).toBe('键“a”已被第 7 行的栏目使用')
   expect(say`the key "${'{2}'}" is taken by the column on line ${7}`).toContain('"{2}"')
-})
-
-it('names a field’s title where it is in the language', () => {
-  expect(titled('name', '网站名称')).toBe('name')
-  expect(titled('topic', 'Topic')).toBe('topic (Topic)')
-  expect(speaking('zh-CN', () => titled('name', '网站名称'))).toBe('name (网站名称)')
 })
 
 it.each([

@@ -9,7 +9,7 @@ import columnSchema from '../../../../../schemas/column.json' with { type: 'json
 import { withTranslations } from '../../../../contract/language/translations.ts'
 import { didYouMean } from '../../../ground/language/did-you-mean.ts'
 import type { Fault } from '../../../ground/yaml/fault-lines.ts'
-import { type FieldMapping, mapFields } from '../../kinds/map-fields.ts'
+import { type FieldMapping, mapFields } from '../../../../contract/map-fields.ts'
 import { step } from '../../settings/dialect.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import { readYaml } from '../../../ground/yaml/yaml.ts'

@@ -6,6 +6,7 @@ import type { Rules } from '../../../../contract/forms/check.ts'
 import { conditionsOf } from '../../../../contract/forms/conditions.ts'
 import { FORMATS } from '../../../../contract/forms/formats.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
+import { asModule } from '../../kinds/as-module.ts'
 import { FormError } from './form-error.ts'
 import { addKeywords } from './keywords.ts'
 
@@ -62,9 +63,4 @@ function asked(validate: ValidateFunction): Rules['main'] {
     return holds
   }
   return ask
-}
-
-/** Ajv generates code for Node. The importing module supplies what it requires: `src/contract/forms/runtime.ts`. */
-function asModule(code: string): string {
-  return `export default function (require) {\nconst exports = {}, module = { exports };\n${code}\nreturn exports;\n}\n`
 }

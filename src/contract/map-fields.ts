@@ -1,5 +1,6 @@
-import type { Fields } from '../../store/db/fields.ts'
-import { isRecord } from '../../../contract/is-record.ts'
+import { isRecord } from './is-record.ts'
+
+type Fields = Record<string, unknown>
 
 /** Maps one text of a content's fields; undefined removes it. */
 export type FieldMapping = (schema: Fields, text: string, path: readonly string[]) => string | undefined

@@ -1,0 +1,32 @@
+import type { chinese } from './zh-CN.ts'
+
+export const english: Record<keyof typeof chinese, string> = {
+  missing: '{name} is missing',
+  unknown: '{name} is not a field that is known here',
+  whole: 'the whole',
+  meant: ', did you mean "{name}"?',
+  enum: 'must be one of {values}',
+  type: 'must be {type}',
+  string: 'a text (in quotes when it looks like a number or a date)',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'a group of fields',
+  maxLength: 'must have at most {limit} characters',
+  minLength: 'must have at least {limit} characters',
+  maxItems: 'must have at most {limit} entries',
+  minItems: 'must have at least {limit} entries',
+  maximum: 'must be at most {limit}',
+  minimum: 'must be at least {limit}',
+  'x-not-before': 'must not be earlier than {other}',
+  rule: 'breaks the rule {rule}',
+  format: 'must be a {format}',
+  'app-link': "must be an address of the app's own, such as our-app://home",
+  'web-address': 'must be a whole web address, such as https://www.example.org/page',
+  'site-code': "must be a site's identification code: ten digits, or bm and eight",
+  path: 'must be an address of this site that begins with /, without ? and #',
+  'time-zone': 'must be a time zone such as Asia/Shanghai',
+  'brand-colour':
+    'must be a colour such as "#14716a", in quotes, dark enough to be read: at least 4.5:1 against its own light tint',
+}

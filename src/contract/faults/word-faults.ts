@@ -1,0 +1,103 @@
+import type { ErrorObject } from 'ajv'
+import { FIELD_FORMATS } from '../field-types/index.ts'
+import { isRecord } from '../is-record.ts'
+import type { Locale } from '../types.ts'
+import { isFaultWord, meant, sayFault, titled } from './words.ts'
+
+/** An error in a value: where, and in words. */
+export interface ValueFault {
+  /** From the top of the value: property names and positions. */
+  path: string[]
+  reason: string
+  /** The field is missing. */
+  isMissing?: true
+}
+
+/** Turns ajv's errors (`verbose`) into words, one for each place. */
+export function wordFaults(errors: readonly ErrorObject[] | null | undefined, locale: Locale): ValueFault[] {
+  const places = new Set<string>()
+  return (errors ?? [])
+    .filter((error) => error.keyword !== 'anyOf')
+    .map((error) => wordFault(error, locale))
+    .filter(({ path }) => {
+      const place = path.join('/')
+      return !places.has(place) && places.add(place)
+    })
+}
+
+function wordFault(error: ErrorObject, locale: Locale): ValueFault {
+  const path = error.instancePath.split('/').slice(1).map(unescapePointer)
+  const params: Record<string, unknown> = error.params
+  const nameOf = (place: readonly string[], title?: unknown) =>
+    titled(place.join('.') || sayFault('whole', locale), title, locale)
+  if (error.keyword === 'required') {
+    const missing = [...path, String(params.missingProperty)]
+    const name = nameOf(missing, titleIn(error, params.missingProperty))
+    return { path: missing, reason: sayFault('missing', locale, { name }), isMissing: true }
+  }
+  if (error.keyword === 'additionalProperties' || error.keyword === 'unevaluatedProperties') {
+    const extra = [...path, String(params.additionalProperty ?? params.unevaluatedProperty)]
+    const known = namesIn(error.parentSchema)
+    const reason =
+      sayFault('unknown', locale, { name: nameOf(extra) }) + meant(extra.at(-1) ?? '', known, locale)
+    return { path: extra, reason }
+  }
+  return { path, reason: `${nameOf(path, error.parentSchema?.title)} ${wordRule(error, params, locale)}` }
+}
+
+function wordRule(
+  { keyword, message, data, schema }: ErrorObject,
+  params: Record<string, unknown>,
+  locale: Locale,
+) {
+  if (keyword === 'enum') {
+    const values = Array.isArray(params.allowedValues) ? params.allowedValues : []
+    const near = typeof data === 'string' ? meant(data, values.map(String), locale) : ''
+    return (
+      sayFault('enum', locale, { values: values.map((value) => JSON.stringify(value)).join(', ') }) + near
+    )
+  }
+  if (keyword === 'format') return wordFormat(String(params.format), locale)
+  if (keyword === 'type') return sayFault('type', locale, { type: wordType(String(params.type), locale) })
+  if (keyword === 'x-not-before') return sayFault(keyword, locale, { other: String(schema) })
+  if (keyword === 'maxProperties') return sayFault('maxItems', locale, { limit: String(params.limit) })
+  if (LIMITS.has(keyword) && isFaultWord(keyword)) {
+    return sayFault(keyword, locale, { limit: String(params.limit) })
+  }
+  return message ?? sayFault('rule', locale, { rule: keyword })
+}
+
+const LIMITS: ReadonlySet<string> = new Set([
+  'maxLength',
+  'minLength',
+  'maxItems',
+  'minItems',
+  'maximum',
+  'minimum',
+])
+
+const wordType = (type: string, locale: Locale) => (isFaultWord(type) ? sayFault(type, locale) : type)
+
+function wordFormat(name: string, locale: Locale): string {
+  const must = FIELD_FORMATS.get(name)?.must[locale]
+  if (must !== undefined) return must
+  return isFaultWord(name) ? sayFault(name, locale) : sayFault('format', locale, { format: name })
+}
+
+/** The field names in a schema, including those of the schemas it combines. */
+function namesIn(schema: unknown): string[] {
+  if (!isRecord(schema)) return []
+  const own = isRecord(schema.properties) ? Object.keys(schema.properties) : []
+  return [...own, ...(Array.isArray(schema.allOf) ? schema.allOf.flatMap(namesIn) : [])]
+}
+
+function titleIn(error: ErrorObject, property: unknown): unknown {
+  const properties: unknown = error.parentSchema?.properties
+  if (!isRecord(properties) || typeof property !== 'string') return undefined
+  const schema = properties[property]
+  return isRecord(schema) ? schema.title : undefined
+}
+
+function unescapePointer(part: string): string {
+  return part.replaceAll('~1', '/').replaceAll('~0', '~')
+}

@@ -1,0 +1,10 @@
+import { isRecord } from '../is-record.ts'
+
+/** Compares a time or day with another one of the same group; values that are not times are rejected by other rules. */
+function isNotBefore(text: string, other: string, group: unknown): boolean {
+  const before: unknown = isRecord(group) ? group[other] : undefined
+  return typeof before !== 'string' || !(Date.parse(text) < Date.parse(before))
+}
+
+/** Keywords of the schemas that are functions. */
+export const RULE_KEYWORDS = { isNotBefore }
