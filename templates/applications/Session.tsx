@@ -17,9 +17,7 @@ export function Session({ choosing: { planId, rules, now }, household, bring }: 
   const isOpen = now < to
   return (
     <>
-      <ul>
-        <SessionFacts rules={rules} isOpen={isOpen} bring={bring} />
-      </ul>
+      <SessionFacts rules={rules} isOpen={isOpen} bring={bring} />
       <p className="buttons">
         {isOnline && (
           <a

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
 import { shortFlat } from '../../src/contract/choosing/types.ts'
 import { drawAddress } from '../../src/contract/draw/addresses.ts'
+import { useSpan } from '../parts/clock.ts'
 import { useSite } from '../parts/site.tsx'
 import { receiptOf } from './receipt.ts'
 import type { Application, OwnChoosing, Step } from './types.ts'
@@ -86,7 +87,8 @@ function Text({ step: { id, state }, application }: StepProps): ReactNode {
 
 /** Which place the household has, or what it has chosen. */
 function SelectText({ choosing: { planId, household } }: { choosing: OwnChoosing }) {
-  const { t, format } = useSite()
+  const { t } = useSite()
+  const span = useSpan()
   if (!household) return null
   const { rank, chosen, from, to } = household
   if (chosen)
@@ -96,7 +98,8 @@ function SelectText({ choosing: { planId, household } }: { choosing: OwnChoosing
         <a href={chooseAddress(planId)}>{t('own.select.look')}</a>
       </p>
     )
-  return <p>{t('own.select.says', { rank, from: format.time(from), to: format.time(to) })}</p>
+  const { time, end } = span(from, to)
+  return <p>{t('own.select.says', { rank, from: time, to: end })}</p>
 }
 
 function DrawText({ plan, isDrawn }: { plan: NonNullable<Application['plan']>; isDrawn: boolean }) {

@@ -1,3 +1,4 @@
+import { useClock } from '../parts/clock.ts'
 import { useSite } from '../parts/site.tsx'
 import type { Household } from './load.ts'
 import styles from './View.module.css'
@@ -31,15 +32,4 @@ export function ClockBar({ household: { rank, from, to }, now }: { household: Ho
       </div>
     </div>
   )
-}
-
-/** `10:40`: of today, which the page names elsewhere. */
-export function useClock(): (time: string) => string {
-  const { format } = useSite()
-  return (time) => {
-    const shown = format.shortTime(time)
-    const clock = /\d{1,2}:\d{2}$/.exec(shown)
-    // Midnight is written without a clock.
-    return clock ? clock[0] : '0:00'
-  }
 }

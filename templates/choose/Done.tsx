@@ -1,4 +1,6 @@
+import { boardAddress } from '../../src/contract/board/addresses.ts'
 import { shortFlat } from '../../src/contract/choosing/types.ts'
+import { findColumn } from '../../src/contract/columns.ts'
 import { useSite } from '../parts/site.tsx'
 import { FlatFacts } from './FlatFacts.tsx'
 import type { Household, Own } from './load.ts'
@@ -12,7 +14,8 @@ interface DoneProps {
 
 /** The receipt of a choice. */
 export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProps) {
-  const { t, format } = useSite()
+  const { site, t, format, address } = useSite()
+  const applications = findColumn(site.columns, ({ template }) => template === 'applications')
   return (
     <section className={styles.slip}>
       <div className={styles.slipHead}>
@@ -37,6 +40,16 @@ export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProp
       </dl>
       <p>{t('choose.keep')}</p>
       <p className="muted">{t('choose.undo')}</p>
+      <p className="buttons">
+        {applications && (
+          <a className="button button--primary" href={address(applications.key)}>
+            {t('choose.toOwn')}
+          </a>
+        )}
+        <a className="button" href={boardAddress(own.planId)}>
+          {t('choose.toBoard')}
+        </a>
+      </p>
     </section>
   )
 }

@@ -5,6 +5,7 @@ import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
 import { FlatFilter } from './FlatFilter.tsx'
+import { GiveUp } from './GiveUp.tsx'
 import { type ChooseData, type Household, type Left, typeOf } from './load.ts'
 import styles from './View.module.css'
 
@@ -80,6 +81,7 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
       <div className={`note ${styles.gap}`}>
         <p>{t('choose.offline')}</p>
       </div>
+      <GiveUp planId={planId} />
     </>
   )
 }

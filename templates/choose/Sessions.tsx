@@ -1,6 +1,6 @@
+import { useClock } from '../parts/clock.ts'
 import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
-import { useClock } from './ClockBar.tsx'
 import type { Choosing } from './load.ts'
 
 interface SessionsProps {

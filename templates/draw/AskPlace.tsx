@@ -17,7 +17,7 @@ export function AskPlace({ planId, isDrawn, number, code, isLoggedIn = false }: 
   const { t } = useSite()
   return (
     <form className={`box box--padded ${styles.ask}`} action="/place">
-      <h2>{t(isDrawn ? 'place.title' : 'place.inList')}</h2>
+      <h2>{t(isLoggedIn ? 'place.another' : isDrawn ? 'place.title' : 'place.inList')}</h2>
       <input type="hidden" name="plan" value={planId} />
       <label htmlFor="number">{t('place.number')}</label>
       <p id="number-h" className="muted small">

@@ -7,6 +7,7 @@ import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
 import type { FlatsData } from './load.ts'
+import styles from './View.module.css'
 
 type Flats = NonNullable<FlatsData>
 
@@ -32,7 +33,7 @@ export function View({ data }: { data: FlatsData }) {
           <p>{t(data.free === 0 ? 'flats.gone' : 'flats.left', { free: data.free, total: data.total })}</p>
         </div>
       </div>
-      <div className="wrap alone">
+      <div className={`wrap alone ${styles.page}`}>
         {data.isChoosing && <ChoosingLinks planId={data.planId} />}
         <Types data={data} />
         <Building data={data} />

@@ -1,4 +1,5 @@
 import { chooseAddress, sessionCalendar } from '../../src/contract/choosing/addresses.ts'
+import { useSpan } from '../parts/clock.ts'
 import { SessionFacts } from '../parts/SessionFacts.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { PlaceData } from './load.ts'
@@ -10,7 +11,8 @@ interface OwnSessionProps {
 
 /** When the household chooses its flat and where, what to bring, and the way there; after that, what became of it. */
 export function OwnSession({ planId, turn: { session, state, rules, now } }: OwnSessionProps) {
-  const { t, format } = useSite()
+  const { t } = useSite()
+  const span = useSpan()
   const { number, startsAt, endsAt, isMakeUp } = session
   if (state === 'gaveUp' || state === 'missed')
     return (
@@ -29,17 +31,13 @@ export function OwnSession({ planId, turn: { session, state, rules, now } }: Own
         <strong>
           {isChosen
             ? t('place.chosen')
-            : t(isMakeUp ? 'choose.makeUpAt' : 'choose.sessionAt', {
-                time: format.time(startsAt),
-                end: format.time(endsAt),
-              })}
+            : t(isMakeUp ? 'choose.makeUpAt' : 'choose.sessionAt', span(startsAt, endsAt))}
         </strong>
       </p>
       {!isChosen && (
-        <ul className="dash">
+        <SessionFacts rules={rules} isOpen={isOpen}>
           {!isOpen && <li>{t(state === undefined ? 'place.asPublished' : 'choose.over')}</li>}
-          <SessionFacts rules={rules} isOpen={isOpen} />
-        </ul>
+        </SessionFacts>
       )}
       <p className="buttons">
         <a className="button button--primary" href={chooseAddress(planId)}>

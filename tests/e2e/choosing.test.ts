@@ -59,5 +59,11 @@ it('a household holds a flat and confirms it by its code, while the hall console
   await resident.getByText('已经选定一套房').waitFor()
   await resident.goto(`${app.origin}/t1/personalCenter/applications`)
   await resident.getByText(`选好了：${flat}`).waitFor()
+  // One record of the selection, which the choice has changed.
+  const records = async () => {
+    await resident.goto(`${app.origin}/t1/personalCenter/business_record/real_time_rental`)
+    return resident.locator('tbody tr').allInnerTexts()
+  }
+  await expect.poll(records).toEqual([expect.stringContaining('已确认')])
   expect([...faults, ...onBoard, ...complaints]).toEqual([])
 })

@@ -102,6 +102,7 @@ it('offers what is left of the types that the household may take, in its own ses
     'C 要看家庭人数，您家 3 人',
     '5号楼2单元 0801',
     '还剩 13 分钟',
+    '放弃这一批',
   ])
     expect(text).toContain(said)
 })
@@ -132,7 +133,7 @@ it('asks for the code of the flat that is held, and shows the receipt of the one
     expect(held).toContain(said)
   const chosen = { flat, at: '2026-12-15T02:49:02.000Z', receipt: '20261215-5520-8617' }
   const done = shown({ state: 'chosen', chosen })
-  for (const said of ['选好了：5-2-0801', '选房确认单 20261215-5520-8617', '1,967 元/月'])
+  for (const said of ['选好了：5-2-0801', '选房确认单 20261215-5520-8617', '1,967 元/月', '看选房实况'])
     expect(done).toContain(said)
 })
 
@@ -140,6 +141,9 @@ it('tells the session before it begins, and the counter that calls', () => {
   const before = shown({ from: '2026-12-15T03:00:00.000Z', to: '2026-12-15T03:20:00.000Z' })
   for (const said of ['第 86 号', '选房时间：', '往后移 5 个号', '加到日历', '不想选了'])
     expect(before).toContain(said)
+  expect(before).toContain('11:00 至 11:20')
+  const longer = shown({ from: '2026-12-15T03:00:00.000Z', to: '2026-12-16T03:20:00.000Z' })
+  expect(longer).toContain('至 2026年12月16日 11:20')
   expect(shown({ state: 'called', counter: 3 })).toContain('请到 3 号窗口')
   expect(shown({ state: 'missed' })).toContain('您没有到场选房')
 })

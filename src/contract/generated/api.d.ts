@@ -7107,6 +7107,11 @@ export interface components {
             households: components["schemas"]["HallHousehold"][];
             /** @description The next ranks that have checked in, in turn. */
             waiting: number[];
+            /**
+             * Format: date-time
+             * @description When the first of them may be called; absent where that is now.
+             */
+            callFrom?: string;
             counters: {
                 number: number;
                 who: string;
@@ -7568,6 +7573,11 @@ export interface components {
             registerStart?: string;
             /** Format: date-time */
             registerEnd?: string;
+            /**
+             * Format: date-time
+             * @description When flats are chosen, as the plan says.
+             */
+            selectStart?: string;
             /** @description Such as 公开配租. */
             mode: string;
             /** @description The plan says when it is drawn. */

@@ -65,6 +65,8 @@ export const choose: ChooseCatalogue = {
   'choose.when': 'Time',
   'choose.keep':
     'The result is in your personal center, too. Keep the number of the receipt. The notice says when to sign and what to bring.',
+  'choose.toOwn': 'My applications',
+  'choose.toBoard': 'See who chooses now',
   'choose.undo': 'If the flat is wrong, tell the staff at once: two people undo a choice.',
   'choose.toCounter': 'Please go to counter {counter}',
   'choose.sessionAt': 'You choose: {time} to {end}',
@@ -82,7 +84,8 @@ export const choose: ChooseCatalogue = {
   'choose.look': 'Look at the flats',
   'choose.calendar': 'Add to the calendar',
   'choose.giveUp': 'I do not want to choose',
-  'choose.giveUpSays': 'You cannot choose in this plan after that. It counts for your order in later plans.',
+  'choose.giveUpSays':
+    'You cannot choose in this plan after that. The notice says whether it counts for later plans.',
   'choose.giveUpNow': 'Give up this plan',
   'choose.gaveUp': 'You have given up this plan',
   'choose.gaveUpText': 'The flats go to later households. You can register for other plans.',

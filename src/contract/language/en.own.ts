@@ -41,8 +41,7 @@ export const own: OwnCatalogue = {
   'own.draw.sealed':
     'The announcement’s fingerprint begins with {digits}. Keep it, and compare it after the draw.',
   'own.draw.look': 'See the announcement',
-  'own.sign.text':
-    'After your choice you sign the contract and get the key. You are told when and where when you choose.',
+  'own.sign.text': 'After your choice you sign the contract and get the key, at the time of the notice.',
   'own.due.answer': 'The staff is working on it. You get an SMS and a message once it is decided.',
   'own.due.list':
     'Please check that your household is on the list, in the right group. If not, object before the period ends.',
@@ -54,7 +53,7 @@ export const own: OwnCatalogue = {
   'own.select.look': 'Look at the receipt',
   'own.due.session': 'Note the time, and be ready before it.',
   'own.toChoose': 'Choose a flat',
-  'own.due.sign': 'Please wait until you are asked to sign.',
+  'own.due.sign': 'The notice says when and where you sign, and what to bring. Call us if you are not sure.',
   'own.due.failed':
     'Call us if you have a question or new papers, or object while objections are possible. You may apply again.',
   'own.urge': 'Urge an answer',

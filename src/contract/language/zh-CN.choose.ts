@@ -62,6 +62,8 @@ export const choose = {
   'choose.when': '时间',
   'choose.keep':
     '选房的结果在“个人中心 · 选房记录”里也有，请记下确认单号。签约的时间和要带的东西，以公告为准。',
+  'choose.toOwn': '看我的申请',
+  'choose.toBoard': '看选房实况',
   'choose.undo': '房号有误的，请马上告诉工作人员：撤回要两个人确认。',
   'choose.toCounter': '请到 {counter} 号窗口',
   'choose.sessionAt': '选房时间：{time} 至 {end}',
@@ -76,7 +78,7 @@ export const choose = {
   'choose.look': '先看可选的房',
   'choose.calendar': '加到日历',
   'choose.giveUp': '不想选了',
-  'choose.giveUpSays': '放弃以后不能再选这一批。放弃的次数会影响以后的顺序。',
+  'choose.giveUpSays': '放弃以后不能再选这一批，房留给后面的家庭。算不算次数、影响不影响以后，看公告。',
   'choose.giveUpNow': '放弃这一批',
   'choose.gaveUp': '您已放弃这一批',
   'choose.gaveUpText': '房已留给后面的家庭。以后的批次还可以报名。',

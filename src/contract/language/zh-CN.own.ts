@@ -40,7 +40,7 @@ export const own = {
   'own.draw.reserve': '备选：前 {units} 号选完还有剩的，按顺序补上。',
   'own.draw.sealed': '公告指纹的前 16 位：{digits}。请记下，摇号后对一对。',
   'own.draw.look': '看公告',
-  'own.sign.text': '选定以后签合同、领钥匙。签约的时间和地点，选定时告诉您。',
+  'own.sign.text': '选定以后，按公告的时间签合同、领钥匙。',
   'own.due.answer': '工作人员正在办理，有了结果发短信，也在“消息”里告诉您。',
   'own.due.list': '请看看自己家在不在名单里、组别对不对。不对的，公示期内提出异议。',
   'own.due.listSoon': '审核全部完成以后公示名单，公示时发短信告诉您名单号。',
@@ -50,7 +50,7 @@ export const own = {
   'own.select.look': '看确认单',
   'own.due.session': '请记下时间，提前准备。',
   'own.toChoose': '去选房',
-  'own.due.sign': '请等签约通知。',
+  'own.due.sign': '签约的时间、地点和要带的东西，公告里写着。拿不准的，打电话问。',
   'own.due.failed':
     '对这个结果有疑问或者有新的材料，可以打电话，也可以在公示期内提出异议。没有通过不影响以后再申请。',
   'own.urge': '催办',

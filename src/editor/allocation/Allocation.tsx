@@ -65,7 +65,11 @@ export default function Allocation() {
           <Due key={data.planId} allocation={data} may={may} columns={columns} again={again} />
           {/* A plan that was closed without a list had its sessions elsewhere. */}
           {(data.stage?.step !== 'closed' || data.editions.length > 0) && (
-            <PlanSessions planId={data.planId} mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)} />
+            <PlanSessions
+              planId={data.planId}
+              mayAllocate={mayIn(me, 'allocate', data.columnKey, columns)}
+              onPublished={again}
+            />
           )}
           <Flats planId={data.planId} mayChange={mayIn(me, 'publish', data.columnKey, columns)} />
         </div>

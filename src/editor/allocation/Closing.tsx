@@ -5,7 +5,6 @@ import { includesKind, manifestOf } from '../../../templates/registry.ts'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
-import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { branchesOf } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
@@ -37,11 +36,6 @@ export function Closing({ allocation: { planId }, mayClose, columns, again }: Pr
   return (
     <div className="allocation-form">
       <Figures figures={data.figures} />
-      {data.closedAt !== undefined && (
-        <p>
-          <b>{say('allocation.closedAt', { time: shortTime(data.closedAt) })}</b>
-        </p>
-      )}
       {data.open !== undefined && data.closedAt === undefined && (
         <Alert type="info" showIcon title={data.open} />
       )}
@@ -136,7 +130,7 @@ function Figures({ figures }: { figures: Closes['figures'] }) {
         {shown.map(([name, count]) => (
           <div key={name}>
             <dt>{say(`allocation.figure.${name}`)}</dt>
-            <dd>{count}</dd>
+            <dd>{count.toLocaleString()}</dd>
           </div>
         ))}
       </dl>

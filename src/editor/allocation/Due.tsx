@@ -20,12 +20,13 @@ interface Props extends StepProps {
 function Said({ allocation, isHour }: Pick<StepProps, 'allocation'> & { isHour: boolean }) {
   const say = useSay()
   const step = stepOf(allocation)
-  const { registerStart, registerEnd, editions, seal, stage, now } = allocation
+  const { registerStart, registerEnd, selectStart, editions, seal, stage, now } = allocation
   const isBefore = step === 'registering' && registerStart !== undefined && now < registerStart
   const until: Partial<Record<Step, string | undefined>> = {
     registering: isBefore ? registerStart : registerEnd,
     objections: editions[0]?.objectionsUntil,
     draw: seal?.drawAt,
+    drawn: selectStart,
     ...(stage && { [stage.step]: stage.time }),
   }
   const time = until[step]
@@ -34,9 +35,11 @@ function Said({ allocation, isHour }: Pick<StepProps, 'allocation'> & { isHour: 
       <h2 id="due">{say(`allocation.due.${isBefore ? 'before' : step}`)}</h2>
       <p>
         {say(
-          step === 'draw' && isHour
-            ? 'allocation.say.drawNow'
-            : `allocation.say.${isBefore ? 'before' : step}`,
+          step === 'drawn' && time === undefined
+            ? 'allocation.say.drawnAnyTime'
+            : step === 'draw' && isHour
+              ? 'allocation.say.drawNow'
+              : `allocation.say.${isBefore ? 'before' : step}`,
           {
             time: time === undefined ? '' : shortTime(time),
           },
@@ -110,12 +113,12 @@ const DOERS = {
   registering: 'allocation.byRegistrars',
   elsewhere: undefined,
   registered: undefined,
-  sessions: 'allocation.byAllocators',
+  sessions: 'allocation.sessionsByAllocators',
   list: 'allocation.byRegistrars',
   objections: 'allocation.byDrawers',
   seal: 'allocation.byDrawers',
   draw: 'allocation.byDrawers',
-  drawn: undefined,
+  drawn: 'allocation.sessionsByAllocators',
   choosing: 'allocation.byAllocators',
   closing: 'allocation.byClosers',
   closed: undefined,

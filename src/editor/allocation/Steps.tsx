@@ -29,13 +29,21 @@ export function Steps({ allocation }: { allocation: Allocation }) {
   )
 }
 
-function timesOf({ registerEnd, editions, seal, draws, stage }: Allocation): Partial<Record<Step, string>> {
+function timesOf({
+  registerEnd,
+  selectStart,
+  editions,
+  seal,
+  draws,
+  stage,
+}: Allocation): Partial<Record<Step, string>> {
   const [newest] = editions
   return {
     ...(registerEnd !== undefined && { registering: registerEnd }),
     ...(newest && { list: newest.frozenAt, objections: newest.objectionsUntil }),
     ...(seal && { seal: seal.sealedAt, draw: seal.drawAt }),
     ...(draws[0] && { drawn: draws[0].drawnAt }),
+    ...(selectStart !== undefined && { choosing: selectStart }),
     ...(stage?.time !== undefined && { [stage.step === 'closed' ? 'closing' : 'choosing']: stage.time }),
   }
 }

@@ -11,6 +11,7 @@ export function CheckIn({ planId, act, isActing }: ActProps & { planId: string }
   const [arrived, setArrived] = useState<number>()
   const check = () =>
     act(async () => {
+      setArrived(undefined)
       const body = { planId, said: text.trim() }
       const { rank } = await asked(api.POST('/editor/choosing/arrive', { body }))
       setArrived(rank)

@@ -18,34 +18,7 @@ export function Desk({ hall, own, act, isActing }: DeskProps) {
   if (!own) return <SitDown hall={hall} act={act} isActing={isActing} />
   const counter = own.number
   const household = hall.households.find((one) => one.counter === counter)
-  const pause = (isPaused: boolean) =>
-    act(() =>
-      asked(
-        api.POST('/editor/choosing/counter', {
-          body: { planId, counter, isPaused, note: '', takesOver: false },
-        }),
-      ),
-    )
-  if (!household)
-    return (
-      <div className="hall-desk">
-        <p>
-          {hall.waiting.length > 0
-            ? say('hall.waiting', { ranks: hall.waiting.slice(0, 6).map(called).join(' ') })
-            : say('hall.nobody')}
-        </p>
-        <Button
-          type="primary"
-          size="large"
-          loading={isActing}
-          disabled={own.isPaused || hall.waiting.length === 0}
-          onClick={() => act(() => asked(api.POST('/editor/choosing/call', { body: { planId, counter } })))}
-        >
-          {say('hall.call', { rank: hall.waiting[0] === undefined ? '' : called(hall.waiting[0]) })}
-        </Button>
-        <Button onClick={() => pause(!own.isPaused)}>{say(own.isPaused ? 'hall.open' : 'hall.pause')}</Button>
-      </div>
-    )
+  if (!household) return <NextCall hall={hall} own={own} act={act} isActing={isActing} />
   const { rank, no, name, members, state, calledAt } = household
   const body = { planId, counter, rank }
   return (
@@ -94,6 +67,44 @@ export function Desk({ hall, own, act, isActing }: DeskProps) {
           />
         </>
       )}
+    </div>
+  )
+}
+
+/** Nobody is at the counter: who comes next, and whether the counter pauses. */
+function NextCall({ hall, own, act, isActing }: DeskProps & { own: Counter }) {
+  const say = useSay()
+  const { planId, waiting, callFrom } = hall
+  const counter = own.number
+  const next = waiting[0] === undefined ? '' : called(waiting[0])
+  const pause = (isPaused: boolean) =>
+    act(() =>
+      asked(
+        api.POST('/editor/choosing/counter', {
+          body: { planId, counter, isPaused, note: '', takesOver: false },
+        }),
+      ),
+    )
+  return (
+    <div className="hall-desk">
+      <p>
+        {waiting.length > 0
+          ? say('hall.waiting', { ranks: waiting.slice(0, 6).map(called).join(' ') })
+          : say('hall.nobody')}
+      </p>
+      {callFrom !== undefined && (
+        <p className="hint">{say('hall.callFrom', { rank: next, time: exactTime(callFrom).slice(5, 16) })}</p>
+      )}
+      <Button
+        type="primary"
+        size="large"
+        loading={isActing}
+        disabled={own.isPaused || waiting.length === 0 || callFrom !== undefined}
+        onClick={() => act(() => asked(api.POST('/editor/choosing/call', { body: { planId, counter } })))}
+      >
+        {say('hall.call', { rank: next })}
+      </Button>
+      <Button onClick={() => pause(!own.isPaused)}>{say(own.isPaused ? 'hall.open' : 'hall.pause')}</Button>
     </div>
   )
 }

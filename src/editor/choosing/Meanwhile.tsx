@@ -1,4 +1,4 @@
-import { CHOOSING_STEPS } from '../../contract/choosing/types.ts'
+import { CHOOSING_STATES, CHOOSING_STEPS } from '../../contract/choosing/types.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { called, type Hall } from './hall-types.ts'
@@ -56,10 +56,10 @@ export function Meanwhile({ hall: { counters, flats, events, counts } }: { hall:
       <section>
         <h2>{say('hall.sums')}</h2>
         <dl className="hall-left">
-          {counts.map(({ state, households }) => (
+          {CHOOSING_STATES.map((state) => (
             <div key={state}>
               <dt>{say(`hall.sum.${state}`)}</dt>
-              <dd>{households}</dd>
+              <dd>{counts.find((one) => one.state === state)?.households ?? 0}</dd>
             </div>
           ))}
         </dl>

@@ -15,8 +15,15 @@ import './sessions.css'
 
 type Editable = Answer<'selectEditorChoosing'>
 
+interface PlanSessionsProps {
+  planId: string
+  mayAllocate: boolean
+  /** The plan has come to its next step. */
+  onPublished: () => void
+}
+
 /** The sessions of a plan: made from the ranks, seen before they are published, and the way to the hall. */
-export function PlanSessions({ planId, mayAllocate }: { planId: string; mayAllocate: boolean }) {
+export function PlanSessions({ planId, mayAllocate, onPublished }: PlanSessionsProps) {
   const say = useSay()
   const query = { planId }
   const { data, again } = useQuery(() => asked(api.GET('/editor/choosing', { params: { query } })), [planId])
@@ -41,7 +48,15 @@ export function PlanSessions({ planId, mayAllocate }: { planId: string; mayAlloc
       {data.order && mayAllocate && (
         <details open={!isPublished}>
           <summary>{say(isPublished ? 'choosing.anew' : 'choosing.make')}</summary>
-          <Make key={data.version} data={data} order={data.order} again={again} />
+          <Make
+            key={data.version}
+            data={data}
+            order={data.order}
+            again={() => {
+              again()
+              onPublished()
+            }}
+          />
         </details>
       )}
     </section>

@@ -18,7 +18,8 @@ export function problemWords(say: Say, error: unknown, schema?: object): string 
   if (isWord(login)) return say(login)
   if (status === 413) return say('problem.too-long')
   if (status === 403) return say('problem.no-right')
-  if (status === 404) return say('problem.gone')
+  // With a field, it is not the page that is gone, but what was asked for in it.
+  if (status === 404 && field === '') return say('problem.gone')
   return say('problem.other', { message })
 }
 

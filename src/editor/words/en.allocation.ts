@@ -51,7 +51,10 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.say.drawNow':
     'It is time: two people enter the public number, each on a device of their own. When both agree, the order is drawn and published at once.',
   'allocation.say.drawn':
-    'Sealed number, public number and order are public. Anybody can compute the order anew.',
+    'Sealed number, public number and order are public. Anybody can compute the order anew. Now publish the sessions below; each household is told its own. Flats are chosen from {time}, as the plan says.',
+  'allocation.say.drawnAnyTime':
+    'Sealed number, public number and order are public. Anybody can compute the order anew. Now publish the sessions below; each household is told its own.',
+  'allocation.sessionsByAllocators': 'Allocators publish the sessions.',
   'allocation.byRegistrars': 'Done by two registrars, each with a second factor.',
   'allocation.byDrawers': 'Done by two drawers, each with a second factor and a device of their own.',
   'allocation.notYours': 'This step is not yours. You can follow it here.',
@@ -163,9 +166,8 @@ export const allocation: Words<keyof typeof chinese> = {
   'allocation.byClosers': 'Authors draft the notice; those who seal and draw close the plan.',
   'allocation.board': 'Open the live board',
   'allocation.hall': 'Open the screen of the hall',
-  'allocation.closedAt': 'Closed {time}',
   'allocation.closeForever':
-    'Once it is closed, nobody chooses and nothing is undone. A year later the link between numbers and applications is removed; lists, order and result stay.',
+    'Once it is closed, nobody chooses and nothing is undone; each household is told by message and SMS. A year later the link between numbers and applications is removed; lists, order and result stay.',
   'allocation.closeFirst': 'The plan can be closed once the notice of the result is public.',
   'allocation.close': 'Close this plan',
   'allocation.noticeByAuthors': 'Whoever may write in a column of notices makes the notice of the result.',

@@ -43,6 +43,7 @@ export const choosing: Words<keyof typeof chinese> = {
   'choosing.publishSays':
     'Every household is told its session. Those that have not begun can be arranged anew.',
   'choosing.publish': 'Publish sessions for {households} households',
+  'choosing.over': '{count} sessions that are over',
   'choosing.starts': 'Begins',
   'choosing.endsAt': 'Ends',
   'choosing.ranks': 'Numbers',
@@ -73,6 +74,7 @@ export const choosing: Words<keyof typeof chinese> = {
   'hall.absences': 'absent {count} times',
   'hall.undo': 'Undo…',
   'hall.waiting': 'Next: {ranks}',
+  'hall.callFrom': 'The session of {rank} begins at {time}: call from then on.',
   'hall.nobody': 'Nobody waits.',
   'hall.call': 'Call the next: {rank}',
   'hall.pause': 'Pause the counter',
@@ -122,7 +124,7 @@ export const choosing: Words<keyof typeof chinese> = {
   'hall.undoAsk': 'Undo that {rank} chose {flat}?',
   'hall.chosenAt': 'Chosen at {time}',
   'hall.undoSays':
-    '{flat} is free at once; {rank} has ten more minutes to choose; its receipt is void, and it is told.',
+    '{flat} is free at once; {rank} has at least ten minutes to choose again, and checks in first to choose at a counter; its receipt is void, and it is told.',
   'hall.undoWhy': 'Why',
   'hall.why.wrong': 'The counter took the wrong flat',
   'hall.why.changed': 'The household changed its mind',

@@ -42,7 +42,11 @@ export const allocation = {
     '异议期已过，姓名已去掉。现在写明公开数从哪里来、几点摇号；两个人确认后，服务器生成封存数并公告，谁都看不到它。',
   'allocation.say.draw': '公告里说好 {time} 摇号，到时两个人各录一次公开数。现在不能改，也不能撤回。',
   'allocation.say.drawNow': '到时间了：两个人在各自的设备上各录一次公开数，录的一样就摇号，结果同时公布。',
-  'allocation.say.drawn': '封存数、公开数和顺序都已公开，谁都可以复算。',
+  'allocation.say.drawn':
+    '封存数、公开数和顺序都已公开，谁都可以复算。接着在下面排选房场次，公布后每户收到自己的时间；计划里写 {time} 开始选房。',
+  'allocation.say.drawnAnyTime':
+    '封存数、公开数和顺序都已公开，谁都可以复算。接着在下面排选房场次，公布后每户收到自己的时间。',
+  'allocation.sessionsByAllocators': '场次由“选房经办”来排。',
   'allocation.byRegistrars': '由两位“名单经办”来做，每人要有两步验证。',
   'allocation.byDrawers': '由两位“封存和摇号”来做，每人要有两步验证，各用各的设备。',
   'allocation.notYours': '这一步不归您做，您可以在这里看进展。',
@@ -149,9 +153,8 @@ export const allocation = {
   'allocation.byClosers': '公示由写文章的人起草，结束由“封存和摇号”来做。',
   'allocation.board': '打开选房实况',
   'allocation.hall': '打开大厅屏',
-  'allocation.closedAt': '{time} 结束',
   'allocation.closeForever':
-    '结束以后不能再选、不能撤销。满一年后，号和申请的对应关系会删除，名单、顺序和结果一直留着。',
+    '结束以后不能再选、不能撤销，每户收到消息和短信。满一年后，号和申请的对应关系会删除，名单、顺序和结果一直留着。',
   'allocation.closeFirst': '结果公示发布以后才能结束。',
   'allocation.close': '结束这个计划',
   'allocation.noticeByAuthors': '结果公示由能在公告栏目写文章的人生成。',

@@ -1,12 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ChoosingRules } from '../../../contract/choosing/types.ts'
 import type { Database, Db } from '../../store/db/database.ts'
-import { allocationAct, choosing, choosingHousehold, formSubmission, job, live, site } from '../../store/db/schema.ts'
+import { allocationAct, choosing, choosingHousehold, formSubmission, job, live, record, site } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { confirmList, proposeList } from '../../subjects/allocation/freeze.ts'
 import { readPlan } from '../../subjects/allocation/plan.ts'
+import { OWN_SOURCE } from '../../subjects/records/keep-record.ts'
 import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { seedBuyers, waitingHousehold } from './buyers.ts'
+import { DEMO_SOURCE } from './remove-residents.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
 
@@ -16,6 +18,8 @@ const FORM = 'jinshu-confirm'
 const FIRST_RANK = 651
 /** Fewer than there are flats will choose, so that the last of them find some on each day of the demo. */
 const HOUSEHOLDS = 220
+/** Of that resident, in `residents.json`. */
+const OWN_RECORD = 'demo-s1'
 /** Number 702 of the waiting list, one of the demo's residents: it may choose at any time while the plan is in selection. */
 const OWN = { household: 51, resident: 1, applicant: '李示例', mobile: '13800000002' }
 
@@ -108,11 +112,12 @@ async function sessions(tx: Db, secrets: Secrets, shift: (text: string) => strin
 /** Of those whose session is over most have chosen, every thirteenth has given up, every seventeenth did not come. */
 async function choices(tx: Db, until: Date): Promise<void> {
   const [row] = await tx
-    .select({ rank: choosingHousehold.rank })
+    .select({ rank: choosingHousehold.rank, submissionId: choosingHousehold.submissionId })
     .from(choosingHousehold)
     .innerJoin(formSubmission, eq(formSubmission.id, choosingHousehold.submissionId))
     .where(and(eq(choosingHousehold.planId, PLAN), isNotNull(formSubmission.accountId)))
   const own = row?.rank ?? 0
+  await adoptRecord(tx, row?.submissionId)
   await tx.execute(sql`with over as (
       select h.rank, s.ends_at - interval '8 minutes' as at from choosing_household h
       join choosing_session s on s.plan_id = h.plan_id and s.number = h.session
@@ -136,4 +141,13 @@ async function choices(tx: Db, until: Date): Promise<void> {
   await tx.execute(
     sql`update choosing_household set until = ${until.toISOString()}::timestamptz where plan_id = ${PLAN} and rank = ${own}`,
   )
+}
+
+/** The resident's record of this selection becomes the portal's own: what they choose changes it, and adds no second one. */
+async function adoptRecord(tx: Db, submissionId: string | undefined): Promise<void> {
+  if (submissionId === undefined) return
+  await tx
+    .update(record)
+    .set({ source: OWN_SOURCE, sourceId: `${PLAN}:${submissionId}`, sequence: 1 })
+    .where(and(eq(record.source, DEMO_SOURCE), eq(record.sourceId, OWN_RECORD)))
 }

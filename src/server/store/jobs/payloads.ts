@@ -33,9 +33,9 @@ export interface JobPayloads {
   /** Deletes the bytes of files that no row refers to any more. */
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
-  tellAllocation: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; after: string }
-  /** Tells one household by SMS: its number, the fingerprint of the announcement, or its rank. */
-  allocationSms: { planId: string; about: 'list' | 'seal' | 'draw'; editionId: string; no: string }
+  tellAllocation: { planId: string; about: AllocationNews; editionId: string; after: string }
+  /** Tells one household by SMS: its number, the fingerprint of the announcement, its rank, or how the plan ended for it. */
+  allocationSms: { planId: string; about: AllocationNews; editionId: string; no: string }
   /** The objection period has ended: masked names are removed. */
   removeListNames: { editionId: string }
   /** Tells households their session, in batches by rank. */
@@ -51,6 +51,8 @@ export interface JobPayloads {
   /** Sends a webhook what waits for it. */
   sendWebhook: { webhookId: string }
 }
+
+export type AllocationNews = 'list' | 'seal' | 'draw' | 'closed'
 
 export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
 

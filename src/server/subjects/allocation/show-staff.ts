@@ -36,6 +36,7 @@ export async function showForStaff(
     now: now.toISOString(),
     ...(plan.registerStart && { registerStart: plan.registerStart.toISOString() }),
     ...(plan.registerEnd && { registerEnd: plan.registerEnd.toISOString() }),
+    ...(plan.selectStart && { selectStart: plan.selectStart.toISOString() }),
     mode: plan.mode,
     hasDraw: plan.hasDraw,
     formKey: allocation?.formKey || plan.formKey,

@@ -26,7 +26,7 @@ export function createAllocationSms({ db, secrets, sms }: Parts): Handler<'alloc
       .where(and(eq(allocationEntry.editionId, editionId), eq(allocationEntry.no, no)))
     const sender = entry?.submissionId ? await senderOf({ db, secrets }, entry.submissionId) : undefined
     if (!sender) return
-    const { title, textOf, settings } = await readNews(db, kept, planId, about)
+    const { title, textOf, settings } = await readNews(db, kept, { planId, editionId, about, nos: [no] })
     await sms.send({ to: sender.to, text: smsText(settings, 'allocation', { title, text: textOf(no) }) })
   }
 }

@@ -21,15 +21,13 @@ interface Parts {
 }
 
 /**
- * Tells every household its number, the fingerprint of the announcement, or its rank, each once: in the inbox of its
- * account, and by SMS.
+ * Tells every household its number, the fingerprint of the announcement, its rank, or how the plan ended for it, each once:
+ * in the inbox of its account, and by SMS.
  */
 export function createTell({ db, secrets, now, phones = true }: Parts): Handler<'tellAllocation'> {
   const messages = createMessages(db, secrets)
   const kept = keepDraws(db)
   return async ({ planId, about, editionId, after }) => {
-    const news = await readNews(db, kept, planId, about)
-    const key = `allocation:${about}:${about === 'draw' ? news.drawId : editionId}`
     const rows = await db
       .select({ no: allocationEntry.no, accountId: formSubmission.accountId })
       .from(allocationEntry)
@@ -37,6 +35,9 @@ export function createTell({ db, secrets, now, phones = true }: Parts): Handler<
       .where(and(eq(allocationEntry.editionId, editionId), gt(allocationEntry.no, after)))
       .orderBy(asc(allocationEntry.no))
       .limit(AT_ONCE)
+    const nos = rows.map(({ no }) => no)
+    const news = await readNews(db, kept, { planId, editionId, about, nos })
+    const key = `allocation:${about}:${about === 'draw' ? news.drawId : editionId}`
     await db.transaction(async (tx) => {
       for (const { no, accountId } of rows) {
         const text = { title: news.title, text: news.textOf(no), link: drawAddress(planId) }

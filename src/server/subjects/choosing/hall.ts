@@ -10,7 +10,7 @@ import { type AtCounter, requireCounter } from './counters.ts'
 import { note } from './events.ts'
 import { changeHousehold, type Household, lockHousehold, readRules, refuseSettled } from './household.ts'
 import { missSession } from './miss.ts'
-import { IN_TURN } from './read.ts'
+import { IN_TURN, readWaiting } from './read.ts'
 
 /** A household checks in at the hall, with its rank, list number or receipt number. @returns its rank */
 export async function checkIn(
@@ -81,7 +81,12 @@ export async function callNext(tx: Db, at: AtCounter, now: Date): Promise<number
     .orderBy(asc(choosingSession.startsAt), ...IN_TURN)
     .limit(1)
     .for('update', { of: choosingHousehold, skipLocked: true })
-  if (!next) throw conflict('nobody', say`nobody waits: call when the next household has checked in`)
+  if (!next) {
+    const [early] = await readWaiting(tx, planId, 1)
+    if (early !== undefined)
+      throw conflict('too-early', say`the session of number ${early} has not begun yet`)
+    throw conflict('nobody', say`nobody waits: call when the next household has checked in`)
+  }
   const { rank } = next.household
   await changeHousehold(tx, next.household, { state: 'called', counter, calledAt: now })
   await note(tx, { planId, rank, step: 'called', counter }, now)

@@ -7,6 +7,7 @@ import {
   choosingCounter,
   choosingEvent,
   choosingHousehold,
+  choosingSession,
   flat,
   formSubmission,
   staff,
@@ -45,6 +46,8 @@ export async function showHall(
   const households = await readHouseholds(db, secrets, plan.id, shown)
   const counterOf = new Map(households.map(({ rank, counter }) => [rank, counter]))
   const flats = await readSeenFlats(db, plan.id, now)
+  const waiting = await readWaiting(db, plan.id)
+  const callFrom = await beginOf(db, plan.id, waiting[0])
   return {
     planId: plan.id,
     title: plan.title,
@@ -54,7 +57,8 @@ export async function showHall(
     session: shown,
     sessions: sessions.map(shownSession),
     households,
-    waiting: await readWaiting(db, plan.id),
+    waiting,
+    ...(callFrom && callFrom > now && { callFrom: callFrom.toISOString() }),
     counters: counters.map((one) => {
       const rank = households.find(({ counter }) => counter === one.number)?.rank
       return { ...one, ...(rank !== undefined && { rank }) }
@@ -71,6 +75,23 @@ export async function showHall(
     acts: await readActs(db, secrets, plan.id, staffId),
     counts: await countHouseholds(db, plan.id),
   }
+}
+
+/** When the session of a rank begins. */
+async function beginOf(db: Db, planId: string, rank: number | undefined): Promise<Date | undefined> {
+  if (rank === undefined) return undefined
+  const [row] = await db
+    .select({ startsAt: choosingSession.startsAt })
+    .from(choosingHousehold)
+    .innerJoin(
+      choosingSession,
+      and(
+        eq(choosingSession.planId, choosingHousehold.planId),
+        eq(choosingSession.number, choosingHousehold.session),
+      ),
+    )
+    .where(and(eq(choosingHousehold.planId, planId), eq(choosingHousehold.rank, rank)))
+  return row?.startsAt
 }
 
 async function readCounters(db: Db, planId: string, staffId: string) {

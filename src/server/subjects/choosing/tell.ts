@@ -147,11 +147,7 @@ export function createChoiceSms({
 function textOf({ settings, timeZone }: Setting, { household, session, own }: Facts, about: About): string {
   const isChinese = (settings.locale ?? 'zh-CN').startsWith('zh')
   const words = isChinese ? chinese : english
-  const time = new Intl.DateTimeFormat(isChinese ? 'zh-CN' : 'en', {
-    timeZone,
-    dateStyle: 'long',
-    timeStyle: 'short',
-  }).formatRange(session.startsAt, session.endsAt)
+  const time = spanOf(isChinese ? 'zh-CN' : 'en', timeZone, session)
   return {
     session: () => words.session(household.rank, time),
     moved: () => words.moved(time),
@@ -160,4 +156,12 @@ function textOf({ settings, timeZone }: Setting, { household, session, own }: Fa
     undone: () => words.undone(),
     gaveUp: () => words.gaveUp(),
   }[about]()
+}
+
+/** `2026年12月15日 10:40–11:00`; the end has its day where that is another one. */
+function spanOf(locale: string, timeZone: string, { startsAt, endsAt }: Facts['session']): string {
+  const day = new Intl.DateTimeFormat(locale, { timeZone, dateStyle: 'long' })
+  const clock = new Intl.DateTimeFormat(locale, { timeZone, timeStyle: 'short' })
+  const [first, last] = [day.format(startsAt), day.format(endsAt)]
+  return `${first} ${clock.format(startsAt)}–${first === last ? '' : `${last} `}${clock.format(endsAt)}`
 }

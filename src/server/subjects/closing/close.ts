@@ -5,13 +5,14 @@ import { say } from '../../ground/language/say.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationClosing, content, site } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { conflict, lockAllocation, type Plan } from '../allocation/plan.ts'
 import { stateOf } from '../contents/edit/state.ts'
 import { insertContent } from '../contents/edit/save-draft.ts'
 import { readKinds } from '../kinds/kinds.ts'
-import { figuresOf, stillOpen } from './figures.ts'
+import { figuresOf, listedOf, stillOpen } from './figures.ts'
 import { noticeOf } from './notice.ts'
 
 interface Writer {
@@ -73,7 +74,10 @@ export async function draftNotice(
   return noticeId
 }
 
-/** Ends a plan for good, once everybody had their turn and its notice is public. From then on what it keeps is kept for a time. */
+/**
+ * Ends a plan for good, once everybody had their turn and its notice is public, and tells each household how it ended. From
+ * then on what it keeps is kept for a time.
+ */
 export async function closePlan(
   tx: Db,
   secrets: Pick<Secrets, 'suite'>,
@@ -93,6 +97,13 @@ export async function closePlan(
     .update(allocationClosing)
     .set({ closedAt: now, closedBy: staffId, figures })
     .where(eq(allocationClosing.planId, plan.id))
+  const { id: editionId } = await listedOf(tx, plan.id)
+  await enqueue(
+    tx,
+    'tellAllocation',
+    { planId: plan.id, about: 'closed', editionId, after: '' },
+    { key: `closed ${plan.id}` },
+  )
   await raiseRevision(tx)
   return figures
 }

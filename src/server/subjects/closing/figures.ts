@@ -7,11 +7,17 @@ import { conflict, readStanding } from '../allocation/plan.ts'
 import { databaseTime } from '../choosing/clock.ts'
 import { countHouseholds, readSessions } from '../choosing/read.ts'
 
-/** The figures of a plan as it stands. @throws Refusal (409) where it has no list */
-export async function figuresOf(db: Db, planId: string): Promise<ClosingFigures> {
+/** The edition of the list that takes part. @throws Refusal (409) where there is none */
+export async function listedOf(db: Db, planId: string) {
   const { editions, seal } = await readStanding(db, planId)
   const listed = editions.find(({ id }) => id === seal?.editionId) ?? editions[0]
   if (!listed) throw conflict('no-list', say`there is no list yet: freeze one first`)
+  return listed
+}
+
+/** The figures of a plan as it stands. @throws Refusal (409) where it has no list */
+export async function figuresOf(db: Db, planId: string): Promise<ClosingFigures> {
+  const listed = await listedOf(db, planId)
   const counts = await countHouseholds(db, planId)
   const count = (state: string) => counts.find((one) => one.state === state)?.households ?? 0
   const [chosen, gaveUp, missed] = [count('chosen'), count('gaveUp'), count('missed')]

@@ -61,7 +61,13 @@ it('a counter that pauses calls nobody; an open one calls only those whose sessi
   await sit()
   await desk('arrive', { said: '9' })
   expect(await desk('call', { counter: 1 })).toMatchObject({ body: { data: { rank: 2 } } })
+  expect(await here.hall()).toHaveProperty('callFrom')
   await desk('give-up', { counter: 1, rank: 2 })
+  expect(await desk('call', { counter: 1 })).toMatchObject(refused(409, 'too-early'))
+  await here.begin(9)
+  expect(await here.hall()).not.toHaveProperty('callFrom')
+  expect(await desk('call', { counter: 1 })).toMatchObject({ body: { data: { rank: 9 } } })
+  await desk('give-up', { counter: 1, rank: 9 })
   expect(await desk('call', { counter: 1 })).toMatchObject(refused(409, 'nobody'))
 })
 

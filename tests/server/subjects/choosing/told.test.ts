@@ -45,6 +45,7 @@ it('each step is told once by message and by SMS: the session, the choice, what 
     expect(await sentTo(one.phone)).toEqual([])
   }
   await both('您家是第 1 号，选房时间是')
+  expect((await messages())[0]).toMatch(/选房时间是 \d{4}年\d+月\d+日 \d\d:\d\d–\d\d:\d\d，/)
   await own('hold', { flatId: await flatId('0101') }, one)
   await own('choose', { flatId: await flatId('0101'), code: here.codeOf(one) }, one)
   await both('您已选定 5-1-0101，确认单')

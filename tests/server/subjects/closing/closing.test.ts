@@ -2,11 +2,16 @@ import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/figures.ts'
 import { content, live } from '../../../../src/server/store/db/schema.ts'
+import { runDue } from '../../../../src/server/store/jobs/runner.ts'
+import { createAllocationSms } from '../../../../src/server/subjects/allocation/sms.ts'
+import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
+import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
 import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
 import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
 import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
 import { PLAN } from '../../../support/allocation.ts'
 import { testChoosing } from '../../../support/choosing.ts'
+import { silent } from '../../../support/log.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const here = await testChoosing()
@@ -140,6 +145,36 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   // The notice is withdrawn: the figures stay, without a link that leads nowhere.
   await db.delete(live).where(eq(live.id, id))
   expect((await shown()).closing?.notice).toBeUndefined()
+})
+
+it('tells each household once, by message and by SMS, how the plan ended for it', async () => {
+  await chosen()
+  const people = [await here.resident(1), await here.resident(2), await here.resident(5)]
+  const { id } = dataOf<{ id: string }>((await draft()).body)
+  await publish(id)
+  await close()
+  const sent: Sms[] = []
+  const parts = { db, secrets: server.secrets, now: () => here.clock.now }
+  const sms = { send: async (one: Sms) => void sent.push(one) }
+  const run = async () =>
+    runDue(db, silent, {
+      tellAllocation: createTell(parts),
+      allocationSms: createAllocationSms({ ...parts, sms }),
+    })
+  await db.execute(sql`delete from job where name = 'tellAllocation' and payload ->> 'about' <> 'closed'`)
+  await run()
+  await run()
+  const ends = ['您家选定 5-1-0101', '您家放弃了选房', '您家没有轮到选房']
+  for (const [at, { phone, headers }] of people.entries()) {
+    const texts = sent.filter(({ to }) => to === phone).map(({ text }) => text)
+    expect(texts).toEqual([expect.stringContaining(ends[at] ?? '')])
+    const { body } = await server.get('/account/messages', headers)
+    expect(body?.data).toMatchObject({
+      total: 1,
+      records: [{ text: expect.stringContaining(ends[at] ?? '') }],
+    })
+  }
+  expect(sent).toHaveLength(3)
 })
 
 it('gives the notary the choices, each step of choosing, and the figures', async () => {
