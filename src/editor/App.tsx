@@ -31,6 +31,7 @@ const Log = lazy(() => import('./log/Log.tsx'))
 const People = lazy(() => import('./people/People.tsx'))
 const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
 const Visitors = lazy(() => import('./visitors/Visitors.tsx'))
+const Sheets = lazy(() => import('./sheets/Sheets.tsx'))
 const Site = lazy(() => import('./site/Site.tsx'))
 const Webhooks = lazy(() => import('./webhooks/Webhooks.tsx'))
 const LinkPage = lazy(() => import('./account/LinkPage.tsx'))
@@ -45,6 +46,7 @@ const router = createBrowserRouter(
         { index: true, element: <Dashboard /> },
         { path: 'columns/:key?', element: <Columns /> },
         { path: 'contents', element: <Contents /> },
+        { path: 'contents/sheets', element: <Sheets /> },
         { path: 'contents/:id', element: <Content /> },
         { path: 'forms', element: <Forms /> },
         { path: 'forms/:key', element: <Designer /> },

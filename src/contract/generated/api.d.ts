@@ -2156,6 +2156,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/sheets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the imports of tables into a column, with their progress; the latest first */
+        get: operations["selectSheets"];
+        put?: never;
+        /** Begin an import of a table; nothing is changed before it is applied */
+        post: operations["orderSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/sheets/rows": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List what an import does to each row */
+        get: operations["selectSheetRows"];
+        put?: never;
+        /** Add rows to an import, and say what each would do */
+        post: operations["addSheetRows"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/sheets/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Carry out an import in the background; it is logged */
+        post: operations["applySheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/sheets/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Stop an import; what it has changed stays and can be taken back */
+        post: operations["cancelSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/sheets/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Take back an import as a whole within a week; what somebody has changed since is left alone and named */
+        post: operations["undoSheet"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/sheets/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read the contents of a kind in a column as rows of a table, a page at a time */
+        get: operations["selectSheetContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/counts": {
         parameters: {
             query?: never;
@@ -6388,6 +6492,86 @@ export interface components {
         MadeAnswer: components["schemas"]["Envelope"] & {
             data: {
                 id: string;
+            };
+        };
+        ContentSheet: {
+            id: string;
+            columnKey: string;
+            kind: string;
+            /** @enum {string} */
+            state: "planned" | "waiting" | "running" | "done" | "cancelled" | "failed" | "undoing" | "undone";
+            fileName: string;
+            publishes: boolean;
+            /** @description The name of whoever imports. */
+            by: string;
+            isMine: boolean;
+            /** @description Rows that change something. */
+            total: number;
+            /** @description Those whose turn it was. */
+            done: number;
+            counts: {
+                new: number;
+                changed: number;
+                same: number;
+                refused: number;
+                /** @description Left alone when it was taken back. */
+                left: number;
+            };
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: date-time */
+            endedAt: string | null;
+            undoneBy: string | null;
+            canUndo: boolean;
+        };
+        ContentSheetAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ContentSheet"];
+        };
+        ContentSheetsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["ContentSheet"][];
+        };
+        SheetRow: {
+            line: number;
+            title: string;
+            contentId: string | null;
+            /** @enum {string} */
+            plan: "new" | "changed" | "same" | "refused";
+            /** @description Why it is refused. */
+            fault: null | {
+                /** @description The path of the field; empty for the row. */
+                field: string;
+                reason: string;
+            };
+            /** @description Fields that get another value, each shortened. */
+            changes: {
+                field: string;
+                before: string;
+                after: string;
+            }[];
+            /**
+             * @description `left`: somebody has changed it since, so that it was not taken back.
+             * @enum {string|null}
+             */
+            outcome: "done" | "undone" | "left" | null;
+        };
+        SheetRowsAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["SheetRow"][];
+        };
+        /** @description A text, a number, a day such as `2026-03-10`, or a time in the site's zone such as `2026-03-10 09:00:00`. */
+        SheetCell: string | number | {
+            day: string;
+        } | {
+            time: string;
+        };
+        SheetContentsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description The columns: `id`, and the paths of the fields. */
+                fields: {
+                    name: string;
+                    title: string;
+                }[];
+                rows: components["schemas"]["SheetCell"][][];
+                next: string | null;
             };
         };
         /** @enum {string} */
@@ -14011,6 +14195,294 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["IdAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSheets: {
+        parameters: {
+            query?: {
+                /** @description Without it */
+                columnKey?: components["schemas"]["ColumnKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The imports */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSheetsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    orderSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    kind: components["schemas"]["Kind"];
+                    /** @description Made by the client for one import: sent again, the first one is answered. */
+                    key: string;
+                    fileName: string;
+                    /** @description The field of each column that is read: a path such as `title` or `place.lng`, or `id`. */
+                    fields: string[];
+                    /** @description The field by which a row finds its content: one of `fields`. Null: every row is a new content. */
+                    identifiedBy: string | null;
+                    /** @description Contents are published at once; otherwise they stay drafts. Needs the right to publish, and a column without review. */
+                    publishes: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSheetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSheetRows: {
+        parameters: {
+            query: {
+                /** @description Without it */
+                columnKey?: components["schemas"]["ColumnKey"];
+                sheetId: components["schemas"]["ContentId"];
+                only?: "new" | "changed" | "same" | "refused";
+                /** @description The line before the first one. */
+                after?: number;
+                size?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetRowsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    addSheetRows: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    sheetId: components["schemas"]["ContentId"];
+                    rows: {
+                        /** @description The row of the spreadsheet. */
+                        line: number;
+                        /** @description In the order of `fields`. */
+                        cells: string[];
+                    }[];
+                };
+            };
+        };
+        responses: {
+            /** @description What they would do */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetRowsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    applySheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    sheetId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSheetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    cancelSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    sheetId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSheetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    undoSheet: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    /** @description Null for the whole site. */
+                    columnKey: components["schemas"]["ColumnKey"] | null;
+                    sheetId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description The import */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContentSheetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSheetContents: {
+        parameters: {
+            query: {
+                /** @description Without it */
+                columnKey?: components["schemas"]["ColumnKey"];
+                kind: components["schemas"]["Kind"];
+                /** @description `next` of the page before. */
+                after?: components["schemas"]["ContentId"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The rows */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SheetContentsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -1,7 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { Alert, Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router-dom'
+import { Link, useSearchParams } from 'react-router-dom'
 import { may, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { Pager } from '../kit/Pager.tsx'
@@ -39,6 +39,7 @@ export default function Contents() {
       <Head
         live={isPlace ? counts?.live : undefined}
         mayWrite={may(me, 'write')}
+        sheets={`/contents/sheets?${new URLSearchParams({ column: columnKey ?? '', kind: kind ?? '' })}`}
         onWrite={() => narrow('write', columnKey ?? ' ')}
       />
       <States state={state} counts={counts} isCounted={isPlace} onState={(value) => narrow('state', value)} />
@@ -115,10 +116,13 @@ function usePlaceInList() {
 function Head({
   live,
   mayWrite,
+  sheets,
   onWrite,
 }: {
   live: number | undefined
   mayWrite: boolean
+  /** The page of tables for the column and kind that are shown. */
+  sheets: string
   onWrite: () => void
 }) {
   const say = useSay()
@@ -129,6 +133,7 @@ function Head({
         <span className="hint">{say('contents.liveCount', { count: live.toLocaleString() })}</span>
       )}
       <span className="rest" />
+      <Link to={sheets}>{say('sheets.open')}</Link>
       {mayWrite && (
         <Button type="primary" size="large" icon={<PlusOutlined aria-hidden />} onClick={onWrite}>
           {say('contents.write')}

@@ -3,11 +3,20 @@ import { unzipSync } from 'fflate'
 /** A workbook that unpacks to more is none of flats. */
 const MOST_BYTES = 64 * 1024 * 1024
 
+/** The last row that a sheet may have. */
+const MOST_ROWS = 1_048_576
+
+/** The first sheet of a workbook, as lines with tabs. @throws where the file is none */
+export const tableOfXlsx = (bytes: Uint8Array): string =>
+  cellsOfXlsx(bytes)
+    .map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
+    .join('\n')
+
 /**
- * The first sheet of a workbook, as lines with tabs. @throws where the file is none
+ * The cells of the first sheet of a workbook; a row that the file leaves out is empty. @throws where the file is none
  * @param keepsFormulas a cell with a formula is given as one, instead of by its last result
  */
-export function tableOfXlsx(bytes: Uint8Array, keepsFormulas = false): string {
+export function cellsOfXlsx(bytes: Uint8Array, keepsFormulas = false): string[][] {
   let size = 0
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
@@ -23,7 +32,14 @@ export function tableOfXlsx(bytes: Uint8Array, keepsFormulas = false): string {
   const rows = sheet === undefined ? undefined : xmlOf(files[sheet])
   if (!rows) throw new Error('the workbook has no sheet')
   const shared = [...(xmlOf(files['xl/sharedStrings.xml'])?.querySelectorAll('si') ?? [])].map(textOf)
-  return [...rows.querySelectorAll('row')].map((row) => lineOf(row, shared, keepsFormulas)).join('\n')
+  const table: string[][] = []
+  for (const row of rows.querySelectorAll('row')) {
+    const place = Number(row.getAttribute('r') ?? table.length + 1) - 1
+    if (!(place >= table.length && place < MOST_ROWS))
+      throw new Error('the rows of the sheet are in no order')
+    table[place] = cellsOf(row, shared, keepsFormulas)
+  }
+  return Array.from(table, (cells) => cells ?? [])
 }
 
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
@@ -38,7 +54,7 @@ const textOf = (item: Element) =>
     .map((text) => text.textContent)
     .join('')
 
-function lineOf(row: Element, shared: readonly string[], keepsFormulas: boolean): string {
+function cellsOf(row: Element, shared: readonly string[], keepsFormulas: boolean): string[] {
   const cells: string[] = []
   for (const cell of row.querySelectorAll('c')) {
     const value = cell.querySelector('v')?.textContent ?? ''
@@ -51,9 +67,9 @@ function lineOf(row: Element, shared: readonly string[], keepsFormulas: boolean)
         : kind === 'inlineStr'
           ? textOf(cell)
           : value
-    cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text.replaceAll(/[\t\r\n]+/g, ' ')
+    cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text
   }
-  return Array.from(cells, (cell) => cell ?? '').join('\t')
+  return Array.from(cells, (cell) => cell ?? '')
 }
 
 /** `AB12` is the 28th column, position 27. */

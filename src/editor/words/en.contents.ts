@@ -1,8 +1,10 @@
 import type { Words } from '../../contract/language/translate.ts'
+import { sheets } from './en.sheets.ts'
 import type { contents as chinese } from './zh-CN.contents.ts'
 
 /** Words of the list of contents. */
 export const contents: Words<keyof typeof chinese> = {
+  ...sheets,
   'columns.following':
     '{count} more contents are going live. You can leave this page. To stop, unpublish the column',
   'columns.moveAsk': 'Other people have items in “{label}” open. Move it anyway?',

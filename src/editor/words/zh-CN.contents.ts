@@ -1,5 +1,8 @@
+import { sheets } from './zh-CN.sheets.ts'
+
 /** Words of the list of contents. */
 export const contents = {
+  ...sheets,
   'columns.following': '还有 {count} 条内容正在陆续上线，您可以离开这一页。要停下来，就撤下这个栏目',
   'columns.moveAsk': '有人正开着这里的内容，还要移动“{label}”吗？',
   'columns.moveSays':

@@ -35,6 +35,7 @@ import { retention } from '../subjects/retention/subject.ts'
 import { richText } from '../subjects/rich-text/subject.ts'
 import { schedule } from '../subjects/schedule/subject.ts'
 import { settings } from '../subjects/settings/subject.ts'
+import { sheets } from '../subjects/sheets/subject.ts'
 import { skins } from '../subjects/skins/subject.ts'
 import { sms } from '../subjects/sms/subject.ts'
 import { staff } from '../subjects/staff/subject.ts'
@@ -79,6 +80,7 @@ export const SUBJECTS = [
   richText,
   schedule,
   settings,
+  sheets,
   skins,
   sms,
   staff,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { LRUCache } from 'lru-cache'
-import { csvOf } from '../../ground/csv.ts'
+import { csvOf } from '../../../contract/sheets/csv.ts'
 import { SingleFlight } from '../../ground/single-flight.ts'
 import { flatsSheet } from '../../subjects/flats/sheet.ts'
 import type { FlatState } from '../../store/db/schema.ts'

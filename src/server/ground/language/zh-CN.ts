@@ -7,6 +7,7 @@ import { draw } from './zh-CN.draw.ts'
 import { exports } from './zh-CN.exports.ts'
 import { folder } from './zh-CN.folder.ts'
 import { forms } from './zh-CN.forms.ts'
+import { sheets } from './zh-CN.sheets.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const catalogue: Words = {
@@ -18,6 +19,7 @@ export const catalogue: Words = {
   ...exports,
   ...folder,
   ...forms,
+  ...sheets,
   'One {1}': '一个{1}',
   'What was written stands here.': '这里是写好的文字。',
   '{1} is missing': '缺少 {1}',

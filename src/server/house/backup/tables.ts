@@ -23,6 +23,8 @@ const FLEETING = new Set([
   'form_export_part',
   'form_bulk',
   'form_bulk_item',
+  'content_sheet',
+  'content_sheet_row',
   'publication',
   'waiting_room',
   'waiting_turn',

@@ -79,6 +79,10 @@ export const ACTIONS = [
   'content-unpinned',
   'content-binned',
   'content-restored',
+  /** Contents were imported from a table, or such an import was stopped or taken back: `subject` is the column. */
+  'sheet-applied',
+  'sheet-cancelled',
+  'sheet-undone',
   'version-restored',
   /** Changes by staff to pictures and files: `subject` is the id. */
   'media-added',

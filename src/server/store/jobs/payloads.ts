@@ -28,6 +28,9 @@ export interface JobPayloads {
   runBulk: { bulkId: string }
   tellBulk: { bulkId: string }
   undoBulk: { bulkId: string }
+  /** Carries out an import of contents from a table, or takes it back. */
+  runSheet: { sheetId: string }
+  undoSheet: { sheetId: string }
   /** Deletes a file that was uploaded on a device of others and not sent. */
   dropBrief: { uploadId: string }
   /** Deletes the bytes of files that no row refers to any more. */
@@ -84,6 +87,8 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   writeExport: 'exports',
   runBulk: 'bulk',
   undoBulk: 'bulk',
+  runSheet: 'bulk',
+  undoSheet: 'bulk',
   tellBulk: 'messages',
   followColumns: 'bulk',
   dropExport: 'upkeep',

@@ -1,6 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { FLAT_COLUMNS } from '../../../contract/flats/read-flats.ts'
-import type { Sheet } from '../../ground/csv.ts'
+import type { Sheet } from '../../../contract/sheets/csv.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { flat, type FlatState } from '../../store/db/schema.ts'

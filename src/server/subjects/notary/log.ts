@@ -1,5 +1,5 @@
 import { asc, eq } from 'drizzle-orm'
-import { csvOf } from '../../ground/csv.ts'
+import { csvOf } from '../../../contract/sheets/csv.ts'
 import type { Db } from '../../store/db/database.ts'
 import { audit } from '../../store/db/schema.ts'
 

@@ -21,12 +21,16 @@ import { newId } from '../../../ground/new-id.ts'
 export async function insertContent(
   tx: Db,
   kinds: Kinds,
-  { kind: name, columnKey, fields }: { kind: string; columnKey: string; fields: Fields },
+  {
+    kind: name,
+    columnKey,
+    fields,
+    id = newId(),
+  }: { kind: string; columnKey: string; fields: Fields; id?: string | undefined },
   { writers, name: updatedBy }: { writers: string[]; name: string },
 ): Promise<string> {
   const kind = kindOf(kinds, { kind: name })
   const locale = await placeFor(tx, kind, columnKey)
-  const id = newId()
   const draft = keptDraft(kind, fields)
   await holdNamed(tx, draft)
   await holdKind(tx, kind)
@@ -44,8 +48,8 @@ export async function insertContent(
   return id
 }
 
-/** The language of a column that accepts this kind of content. */
-async function placeFor(tx: Db, kind: Kind, columnKey: string): Promise<string> {
+/** The language of a column that accepts this kind of content. @throws Refusal (400, 404, 409) */
+export async function placeFor(tx: Db, kind: Kind, columnKey: string): Promise<string> {
   if ((columnKey === '') !== kind.siteWide)
     throw badRequest(kind.siteWide ? 'it belongs to the whole site' : 'a column is missing')
   const { rows } = await tx.execute<{ template: string; locale: string }>(sql`

@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import { isDatabaseAway } from '../../../ground/outage.ts'
@@ -7,6 +6,7 @@ import type { BulkState } from '../../../store/db/bulk-schema.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formBulk } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
+import { paced } from '../../../store/jobs/paced.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
@@ -20,10 +20,6 @@ export interface Parts {
   secrets: Pick<Secrets, 'seal' | 'unseal' | 'blindIndex' | 'blindWords'>
   change: Change
 }
-
-/** Submissions of one transaction: on the embedded database all other requests wait meanwhile. */
-const [FEWEST, FIRST, MOST] = [2, 5, 50]
-const MILLISECONDS = 40
 
 /** Carries out an act. Each transaction goes on where the last one ended, in whatever process. */
 export function createRunBulk(parts: Parts): Handler<'runBulk'> {
@@ -79,9 +75,7 @@ export async function inTransactions(
   step: (tx: Db, most: number, events: AuditEvent[]) => Promise<number>,
   { change, bulkId, by, during, signal }: Going,
 ): Promise<void> {
-  for (let most = FIRST, done = 1; done > 0;) {
-    signal?.throwIfAborted()
-    const began = performance.now()
+  await paced(async (most) => {
     const events: AuditEvent[] = []
     const run = async (tx: Db) => {
       const isThat = and(eq(formBulk.id, bulkId), eq(formBulk.state, during))
@@ -94,12 +88,8 @@ export async function inTransactions(
           .where(isThat)
       return count
     }
-    done = await change({ actor: by }, run, () => events)
-    const wanted = (most * MILLISECONDS) / Math.max(1, performance.now() - began)
-    most = Math.round(Math.min(MOST, Math.max(FEWEST, Math.min(wanted, 2 * most))))
-    // Waiting requests of others go first.
-    await setImmediate()
-  }
+    return change({ actor: by }, run, () => events)
+  }, signal)
 }
 
 /** @returns undefined if it was cancelled */

@@ -13,11 +13,11 @@ import { idsOf } from '../inbox/list-submissions.ts'
 import { archiveWords, archiveWriter } from './archive.ts'
 import { readNames } from '../inbox/names.ts'
 import { readBeside } from './beside.ts'
-import { csvWriter } from './csv.ts'
+import { csvWriter } from '../../../../contract/sheets/csv-writer.ts'
 import { type ExportRow, type Wanted, wantedOf } from './exports.ts'
 import { Cancelled, dropParts, forgetBytes, isWrittenBy, type Keeping, keepParts, type Run } from './parts.ts'
 import { readRows, tableOf } from './table.ts'
-import { xlsxWriter } from './xlsx.ts'
+import { xlsxWriter } from '../../../../contract/sheets/xlsx.ts'
 
 /** How many submissions are read at a time, and how many are unsealed and written without a pause: all other requests wait meanwhile. */
 const READ_AT_ONCE = 50

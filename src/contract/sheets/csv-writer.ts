@@ -1,5 +1,5 @@
-import { csvFrom, csvLines } from '../../../ground/csv.ts'
-import { type Cell, isLongNumber, textOf } from './cells.ts'
+import { csvFrom, csvLines } from './csv.ts'
+import { type Cell, isLongNumber, textOf } from './cell.ts'
 import type { FileWriter } from './file-writer.ts'
 
 /** A single table of texts. */
@@ -9,7 +9,7 @@ export function csvWriter(): FileWriter {
     add(rows) {
       const text = csvFrom(csvLines(rows.map(({ cells }) => cells.map(plainText))))
       // The first character marks the encoding, once per file.
-      const part = Buffer.from(isBegun ? text.slice(1) : text)
+      const part = new TextEncoder().encode(isBegun ? text.slice(1) : text)
       isBegun = true
       return [part]
     },

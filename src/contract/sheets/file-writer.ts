@@ -1,4 +1,4 @@
-import type { Cell } from './cells.ts'
+import type { Cell } from './cell.ts'
 
 /** Writes a file of any length from beginning to end: each part is passed on at once and not kept in memory. */
 export interface FileWriter {

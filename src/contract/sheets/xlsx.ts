@@ -1,12 +1,12 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
-import { harmlessCell } from '../../../ground/csv.ts'
-import { type Cell, isLongNumber, textOf } from './cells.ts'
+import { harmlessCell } from './csv.ts'
+import { type Cell, isLongNumber, textOf } from './cell.ts'
 import type { FileWriter } from './file-writer.ts'
 
 /** The most rows of a sheet, with its heads. */
 export const MOST_ROWS = 1_048_576
 /** The longest text in a cell. */
-const MOST_LETTERS = 32_767
+export const MOST_LETTERS = 32_767
 /** Fast: better compression would keep others waiting for little. */
 const LEVEL = 1
 
