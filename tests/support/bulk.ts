@@ -13,19 +13,26 @@ import { testInbox } from './inbox.ts'
 import { dataOf } from './staff.ts'
 
 export type Bulk = Answer<'orderBulk'>
+
 export type Items = Answer<'selectBulkItems'>
+type Inbox = Awaited<ReturnType<typeof testInbox>>
+
+/** The jobs of acts on many submissions. */
+export function bulkHandlers({ server, db }: Pick<Inbox, 'server' | 'db'>) {
+  const { secrets } = server
+  const parts = { db, secrets, change: createChange(db, createAudit(secrets), server.revision) }
+  return {
+    runBulk: createRunBulk(parts),
+    tellBulk: createTellBulk(parts),
+    undoBulk: createUndoBulk(parts),
+  }
+}
 
 /** An inbox with acts on many submissions, whose jobs run when asked to. */
 export async function testBulk() {
   const inbox = await testInbox()
   const { server, db, headers } = inbox
-  const { secrets } = server
-  const parts = { db, secrets, change: createChange(db, createAudit(secrets), server.revision) }
-  const handlers = {
-    runBulk: createRunBulk(parts),
-    tellBulk: createTellBulk(parts),
-    undoBulk: createUndoBulk(parts),
-  }
+  const handlers = bulkHandlers(inbox)
   const quiet = { warn() {}, error() {}, info() {} } as unknown as Parameters<typeof runDue>[1]
   const runJobs = () => runDue(db, quiet, handlers)
   /** As if so many minutes had gone by since. */

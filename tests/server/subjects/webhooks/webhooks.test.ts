@@ -1,10 +1,18 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import type { Answer } from '../../../../src/contract/types.ts'
+import { formVersion } from '../../../../src/server/store/db/schema.ts'
+import { runDue } from '../../../../src/server/store/jobs/runner.ts'
+import { readForm } from '../../../../src/server/subjects/forms/definition/compile.ts'
 import { createTargets } from '../../../../src/server/subjects/webhooks/targets.ts'
 import { takeAway } from '../../../../src/server/subjects/contents/published/publish.ts'
 import { raiseRevision } from '../../../../src/server/store/revision.ts'
+import { loggedIn } from '../../../support/accounts.ts'
+import { bulkHandlers } from '../../../support/bulk.ts'
 import { article, publish } from '../../../support/contents.ts'
-import { sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import { TWO_STEPS } from '../../../support/forms.ts'
+import { silent } from '../../../support/log.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 import { testWebhooks } from '../../../support/webhooks.ts'
 
 const places: Record<string, string[]> = {}
@@ -185,4 +193,65 @@ it('tells of contents that visitors see anew or no longer, each once', async () 
     'content.withdrawn told article shops',
     'content.withdrawn told-too article shops',
   ])
+})
+
+it('tells of each submission that an act for many decides, and again when the act is taken back', async () => {
+  await add(['submission.state'])
+  for (const mobile of ['13800000001', '13800000002'])
+    await send('intention', { ...FILLED_INTENTION, mobile })
+  const gone = await send('intention', { ...FILLED_INTENTION, mobile: '13800000003' })
+  const { asOf } = dataOf<Answer<'selectSubmissions'>>(
+    (await server.get('/editor/submissions?formKey=intention', headers)).body,
+  )
+  await db.execute(sql`update form_submission set state = 'withdrawn' where id = ${gone}`)
+  const handlers = bulkHandlers(t)
+  const bulk = async (path: string, body: object) =>
+    dataOf<{ id: string }>(
+      (await server.post(`/editor/submissions/bulk${path}`, { formKey: 'intention', ...body }, headers)).body,
+    )
+  const told = async () => {
+    await runDue(db, silent, handlers)
+    receiver.received.length = 0
+    await run()
+    return bodies()
+      .map(({ data }) => `${data.before} → ${data.state}`)
+      .toSorted()
+  }
+  const ordered = { kind: 'state', key: 'a-key-of-an-act-for-webhooks', filter: {}, asOf, state: 'accepted' }
+  const { id: bulkId } = await bulk('', ordered)
+  expect(await told()).toEqual(['received → accepted', 'received → accepted'])
+  await bulk('/undo', { bulkId })
+  expect(await told()).toEqual(['accepted → received', 'accepted → received'])
+})
+
+it('tells of a correction with its edition, and of its repetition nothing', async () => {
+  const { id } = await add(['submission.corrected'])
+  const definition = readForm('intention', { ...TWO_STEPS, policy: { who: 'account', once: true } })
+  await db.update(formVersion).set({ definition }).where(eq(formVersion.formKey, 'intention'))
+  const me = await loggedIn(server)
+  const submissionId = await send('intention', FILLED_INTENTION, me.headers)
+  const { rows } = await db.execute<{ number: string }>(sql`select number from form_submission`)
+  const number = rows[0]?.number
+  const corrected = {
+    version: 1,
+    values: { ...FILLED_INTENTION, name: '李示例' },
+    consent: '2026-10',
+    sensitiveConsent: '2026-10',
+    idempotencyKey: 'a-key-of-a-correction-9',
+    corrects: { number, edition: 1 },
+  }
+  for (let count = 0; count < 2; count += 1)
+    expect((await server.post('/forms/intention/submissions', corrected, me.headers)).status).toBe(200)
+  await run()
+  expect(bodies().map(({ event, data }) => ({ event, ...data }))).toEqual([
+    {
+      event: 'submission.corrected',
+      formKey: 'intention',
+      submissionId,
+      number,
+      edition: 2,
+      state: 'received',
+    },
+  ])
+  expect(await deliveries(id)).toHaveLength(1)
 })
