@@ -6627,6 +6627,10 @@ export interface components {
             done: number;
             /** @description Applicants who have been told. */
             told: number;
+            /** @description Those that were taken back with the act. */
+            takenBack: number;
+            /** @description Those that were not: somebody had acted on them since. */
+            notUndone: number;
             outcomes: {
                 /** @description Null for those whose turn has not come. */
                 outcome: components["schemas"]["BulkOutcome"] | null;
@@ -15654,8 +15658,8 @@ export interface operations {
             query: {
                 formKey: components["schemas"]["FormKey"];
                 bulkId: components["schemas"]["ContentId"];
-                /** @description Those that are not changed. */
-                only?: "refused";
+                /** @description Those that are not changed; or those that were not taken back with the act. */
+                only?: "refused" | "notUndone";
                 /** @description `line` of the last one of the page before. */
                 after?: number;
                 size?: number;

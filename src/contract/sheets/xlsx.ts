@@ -30,7 +30,7 @@ export function xlsxWriter(sheets: readonly string[]): FileWriter {
   }
   for (const [name, xml] of Object.entries(frameOf(sheets))) begin(name, xml).push(new Uint8Array(), true)
   const opened = sheets.map((_, index) => ({
-    file: begin(sheetPath(index), `<worksheet xmlns="${SHEETS}"><sheetData>`),
+    file: begin(sheetPath(index), `<worksheet xmlns="${SHEETS}">${LOOK}<sheetData>`),
     rows: 0,
   }))
   let leftOut = 0
@@ -70,7 +70,7 @@ function frameOf(sheets: readonly string[]): Record<string, string> {
   return {
     '[Content_Types].xml': `<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN}.sheet.main+xml"/><Override PartName="/xl/styles.xml" ContentType="${MAIN}.styles+xml"/>${types.join('')}</Types>`,
     '_rels/.rels': relations([['officeDocument', 'xl/workbook.xml']]),
-    'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><sheets>${named.join('')}</sheets></workbook>`,
+    'xl/workbook.xml': `<workbook xmlns="${SHEETS}" xmlns:r="${OFFICE}"><bookViews><workbookView/></bookViews><sheets>${named.join('')}</sheets></workbook>`,
     'xl/_rels/workbook.xml.rels': relations([...targets, ['styles', 'styles.xml']]),
     'xl/styles.xml': STYLES,
   }
@@ -89,12 +89,18 @@ const relations = (targets: readonly (readonly [type: string, target: string])[]
     )
     .join('')}</Relationships>`
 
-const rowOf = (number: number, cells: readonly Cell[]) =>
-  `<row r="${number}">${cells.map((cell) => cellXml(cell)).join('')}</row>`
+/** The heads stay in sight, and a time fits into its column. */
+const LOOK =
+  '<sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="20" defaultRowHeight="15"/>'
 
-/** Indexes in `cellXfs`: a day, a time, and a text that stays a text when it is edited. */
-const [DAY, TIME, TEXT] = [1, 2, 3]
-const STYLES = `<styleSheet xmlns="${SHEETS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="1"><font/></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/></cellXfs></styleSheet>`
+const rowOf = (number: number, cells: readonly Cell[]) =>
+  `<row r="${number}">${cells.map((cell) => (number === 1 ? headXml(cell) : cellXml(cell))).join('')}</row>`
+
+const headXml = (cell: Cell) => (textOf(cell) === '' ? '<c/>' : textXml(textOf(cell), HEADING))
+
+/** Indexes in `cellXfs`: a day, a time, a text that stays a text when it is edited, and a heading. */
+const [DAY, TIME, TEXT, HEADING] = [1, 2, 3, 4]
+const STYLES = `<styleSheet xmlns="${SHEETS}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="5"><xf/><xf numFmtId="164" applyNumberFormat="1"/><xf numFmtId="165" applyNumberFormat="1"/><xf numFmtId="49" applyNumberFormat="1"/><xf fontId="1" applyFont="1"/></cellXfs></styleSheet>`
 
 function cellXml(cell: Cell): string {
   if (typeof cell === 'number' && Number.isFinite(cell)) return `<c><v>${cell}</v></c>`
@@ -102,7 +108,11 @@ function cellXml(cell: Cell): string {
   if (text === '') return '<c/>'
   const day = typeof cell === 'object' ? dayNumber(text) : undefined
   if (day !== undefined) return `<c s="${text.includes(':') ? TIME : DAY}"><v>${day}</v></c>`
-  const style = isLongNumber(text) ? ` s="${TEXT}"` : ''
+  return textXml(text, isLongNumber(text) ? TEXT : 0)
+}
+
+function textXml(text: string, index: number): string {
+  const style = index > 0 ? ` s="${index}"` : ''
   return `<c t="inlineStr"${style}><is><t xml:space="preserve">${escaped(harmlessCell(text).slice(0, MOST_LETTERS))}</t></is></c>`
 }
 

@@ -64,7 +64,21 @@ export function Acts({ formKey, onClose, onChanged }: Props) {
 function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onUndo: () => void }) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
-  const { kind, after, fileName, by, createdAt, total, done, state, outcomes, undoneBy, told } = act
+  const {
+    kind,
+    after,
+    fileName,
+    by,
+    createdAt,
+    total,
+    done,
+    state,
+    outcomes,
+    undoneBy,
+    told,
+    takenBack,
+    notUndone,
+  } = act
   const of = (...those: readonly string[]) =>
     outcomes.reduce((sum, { outcome, count }) => sum + (those.includes(outcome ?? '') ? count : 0), 0)
   const [changed, proposed, same] = [of('changed'), of('proposed'), of('same')]
@@ -93,6 +107,8 @@ function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onU
         {proposed > 0 && ` · ${say('bulk.proposed', { count: proposed })}`}
         {same > 0 && ` · ${say('bulk.same', { count: same })}`}
         {refused > 0 && ` · ${say('bulk.refused', { count: refused })}`}
+        {takenBack > 0 && ` · ${say('bulk.takenBack', { count: takenBack })}`}
+        {notUndone > 0 && ` · ${say('bulk.notUndone', { count: notUndone })}`}
         {isMessage && ` · ${say(told > 0 ? 'bulk.told' : 'bulk.untold', { count: told })}`}
       </small>
       <span className="act-buttons">
@@ -111,9 +127,9 @@ function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onU
             <Button size="small">{say('bulk.undo')}</Button>
           </Popconfirm>
         )}
-        {(refused > 0 || state === 'undone') && (
+        {(state === 'undone' ? notUndone : refused) > 0 && (
           <Button size="small" aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
-            {say('bulk.which')}
+            {say(state === 'undone' ? 'bulk.whichNotUndone' : 'bulk.which')}
           </Button>
         )}
       </span>

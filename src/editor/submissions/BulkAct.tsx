@@ -1,6 +1,7 @@
-import { Button, Input, Select } from 'antd'
+import { Button, Select } from 'antd'
 import { useId, useState } from 'react'
 import { TimeInput } from '../dates/TimeInput.tsx'
+import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import type { Listing } from './use-listing.ts'
@@ -16,6 +17,8 @@ interface Props {
   onBegun: () => void
 }
 
+const MOST = 2000
+
 /** Assigns what is ticked, gives it another deadline, or adds a note to each. */
 export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Props) {
   const say = useSay()
@@ -25,7 +28,9 @@ export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Pr
   const [staffId, setStaffId] = useState('')
   const [note, setNote] = useState('')
   const [dueAt, setDueAt] = useState<string>()
-  const isReady = kind === 'assign' || (kind === 'note' ? note.trim() !== '' : dueAt !== undefined)
+  const isReady =
+    kind === 'assign' ||
+    (kind === 'note' ? note.trim() !== '' && !isTooLong(note, MOST) : dueAt !== undefined)
   const what =
     kind === 'assign' ? { staffId: staffId || null } : kind === 'note' ? { note: note.trim() } : { dueAt }
   return (
@@ -52,9 +57,9 @@ export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Pr
         </label>
       )}
       {kind === 'note' && (
-        <Input.TextArea
+        <LongText
           rows={4}
-          maxLength={2000}
+          most={MOST}
           aria-label={say('submission.addNote')}
           placeholder={say('bulk.noteHint')}
           value={note}

@@ -24,10 +24,10 @@ export function BulkBar({
       <strong>
         {isAll && all ? (
           <>
-            {say('bulk.all')} <Count of={all} />
+            {say('bulk.all')} <Count of={all} /> {say('bulk.unit')}
           </>
         ) : (
-          say('contents.selected', { count: ticked.length })
+          say('bulk.selected', { count: ticked.length })
         )}
       </strong>
       {isAll && (
@@ -37,7 +37,7 @@ export function BulkBar({
       )}
       {!isAll && !isOfAll && isWholePage && all && (all.isMore || all.count > rows.length) && (
         <Button type="link" onClick={chooseAll}>
-          {say('bulk.chooseAll')} <Count of={all} />
+          {say('bulk.chooseAll')} <Count of={all} /> {say('bulk.unit')}
         </Button>
       )}
       <span className="rest" />

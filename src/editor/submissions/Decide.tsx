@@ -1,6 +1,7 @@
 import { Alert, Button, Checkbox, Input, Radio } from 'antd'
 import { type ComponentRef, useRef, useState } from 'react'
 import type { SubmissionState } from '../../contract/types.ts'
+import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
@@ -19,6 +20,9 @@ interface Props {
   onBegun: () => void
 }
 
+const MOST = 1000
+const MOST_OF_REASON = 500
+
 export const PLACES = ['name', 'number', 'received', 'due', 'reason'] as const
 
 /** One decision for many, with a message that is filled in for each of them. */
@@ -31,8 +35,10 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const [leaves, setLeaves] = useState(true)
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
   const { order, isOrdering } = useOrder({ listing, formKey, onBegun })
-  const count = useTickedCount(listing)
+  const all = useTickedCount(listing)
   const overlapping = useOverlapping(listing)
+  const count = useTickedCount(listing, leaves ? overlapping : 0)
+  const isLong = isTooLong(text, MOST) || isTooLong(reason, MOST_OF_REASON)
   const deciders = useQuestions(formKey)?.deciders ?? 1
   const word = say(`submission.${state}`)
   function insert(place: string) {
@@ -51,7 +57,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
       leaveOverlapping: leaves,
     })
   return (
-    <ActPane title={say('bulk.decideOf', { count })} onClose={onClose}>
+    <ActPane title={say('bulk.decideOf', { count: all })} onClose={onClose}>
       <Radio.Group
         className="decisions"
         aria-label={say('bulk.decision')}
@@ -62,10 +68,10 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
       {deciders > 1 && <Alert type="info" showIcon title={say('bulk.two')} />}
       <section>
         <h2>{say('submission.message')}</h2>
-        <Input.TextArea
+        <LongText
           ref={box}
           rows={4}
-          maxLength={1000}
+          most={MOST}
           aria-label={say('submission.message')}
           placeholder={say('bulk.messageHint')}
           value={text}
@@ -79,10 +85,11 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
             </Button>
           ))}
         </p>
-        <Input
+        <LongText
+          rows={1}
+          most={MOST_OF_REASON}
           aria-label={say('bulk.reason')}
           placeholder={say('bulk.reason')}
-          maxLength={500}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
@@ -101,7 +108,12 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
       <p className="hint">{say('bulk.wait')}</p>
       <footer>
         <span className="hint">{say('bulk.background')}</span>
-        <Button type="primary" disabled={listing.ticked.length === 0} loading={isOrdering} onClick={decide}>
+        <Button
+          type="primary"
+          disabled={listing.ticked.length === 0 || count === '0' || isLong}
+          loading={isOrdering}
+          onClick={decide}
+        >
           {say('bulk.decideDo', { count, state: word })}
         </Button>
       </footer>

@@ -18,6 +18,7 @@ import { List } from './List.tsx'
 import { MakeLink } from './MakeLink.tsx'
 import { Pane } from './Pane.tsx'
 import { Statistics } from './Statistics.tsx'
+import { inboxChanged } from './inbox-changes.ts'
 import { useListing } from './use-listing.ts'
 import { Views } from './Views.tsx'
 
@@ -51,6 +52,7 @@ function OneInbox({ form, inboxes }: { form: Inboxes[number] | undefined; inboxe
   function again() {
     listing.again()
     inboxes.again()
+    inboxChanged()
     setTurn((before) => before + 1)
   }
   const isBeside = tab === 'list' && (id !== null || (form !== undefined && pane !== null))

@@ -102,9 +102,10 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
 const aboutColumns = (say: Say, isOfAll: boolean): TableColumnsType<Row> => [
   {
     title: say('inbox.head.about'),
+    className: 'inbox-about',
     render: (_, { about, formTitle }) => (
       <>
-        <span className="one-line inbox-about" title={about}>
+        <span className="one-line" title={about}>
           {about}
         </span>
         {isOfAll && <small>{formTitle}</small>}

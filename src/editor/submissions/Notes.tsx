@@ -1,7 +1,8 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
+import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -9,6 +10,8 @@ interface Props {
   submission: Answer<'selectSubmission'>
   act: (work: () => Promise<unknown>) => Promise<boolean>
 }
+
+const MOST = 2000
 
 /** What the staff says to each other about it. */
 export function Notes({ submission: { id, notes }, act }: Props) {
@@ -32,15 +35,15 @@ export function Notes({ submission: { id, notes }, act }: Props) {
         ))}
       </ol>
       <div className="tell">
-        <Input.TextArea
+        <LongText
           rows={2}
-          maxLength={2000}
+          most={MOST}
           aria-label={say('submission.addNote')}
           placeholder={say('submission.addNote')}
           value={text}
           onChange={({ target }) => setText(target.value)}
         />
-        <Button disabled={text.trim() === ''} onClick={keep}>
+        <Button disabled={text.trim() === '' || isTooLong(text, MOST)} onClick={keep}>
           {say('submission.noteDo')}
         </Button>
       </div>

@@ -1,7 +1,8 @@
-import { Alert, App, Button, Checkbox, Input, Select } from 'antd'
+import { Alert, App, Button, Checkbox, Select } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
+import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { millisecondsTo } from './Due.tsx'
@@ -12,6 +13,8 @@ interface Props {
   submission: Answer<'selectSubmission'>
   act: (work: () => Promise<unknown>) => Promise<boolean>
 }
+
+const MOST = 1000
 
 /** What its applicant has been told, and what they are told next. */
 export function Progress({ submission, act }: Props) {
@@ -75,9 +78,9 @@ export function Progress({ submission, act }: Props) {
               onChange={setNext}
             />
           </label>
-          <Input.TextArea
+          <LongText
             rows={2}
-            maxLength={1000}
+            most={MOST}
             aria-label={say('submission.message')}
             placeholder={say('submission.message')}
             value={note}
@@ -88,7 +91,11 @@ export function Progress({ submission, act }: Props) {
               {say('submission.sms')}
             </Checkbox>
           )}
-          <Button type="primary" disabled={next === state && note.trim() === ''} onClick={send}>
+          <Button
+            type="primary"
+            disabled={(next === state && note.trim() === '') || isTooLong(note, MOST)}
+            onClick={send}
+          >
             {say('submission.send')}
           </Button>
         </div>

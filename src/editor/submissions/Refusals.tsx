@@ -18,17 +18,23 @@ export function whyWords(say: Say, { outcome, said, undone }: Item): string {
   return outcome === null ? say('bulk.why.waiting') : say(`bulk.why.${outcome}`, { said: said ?? '' })
 }
 
-/** What an act left alone, each with the reason; as a file as well. */
-export function Refusals({ act: { id: bulkId, formKey } }: { act: Pick<Act, 'id' | 'formKey'> }) {
+/** What an act left alone, or what was not taken back with it, each with the reason; as a file as well. */
+export function Refusals({
+  act: { id: bulkId, formKey, state },
+}: {
+  act: Pick<Act, 'id' | 'formKey' | 'state'>
+}) {
   const say = useSay()
-  const [after, setAfter] = useState(0)
+  const only = state === 'undone' ? 'notUndone' : 'refused'
+  const [earlier, setEarlier] = useState<readonly Item[]>([])
+  const after = earlier.at(-1)?.line ?? 0
   const ask = (from: number, size: number) =>
     asked(
       api.GET('/editor/submissions/bulk/items', {
-        params: { query: { formKey, bulkId, only: 'refused', after: from, size } },
+        params: { query: { formKey, bulkId, only, after: from, size } },
       }),
     )
-  const { data = [] } = useQuery(() => ask(after, PAGE), [bulkId, after])
+  const { data = [] } = useQuery(() => ask(after, PAGE), [bulkId, only, after])
   async function save() {
     const lines = [[say('bulk.line'), say('sheet.number'), say('bulk.whyHead')]]
     for (let from = 0; ;) {
@@ -43,7 +49,7 @@ export function Refusals({ act: { id: bulkId, formKey } }: { act: Pick<Act, 'id'
   return (
     <div className="refusals">
       <ul>
-        {data.map((item) => (
+        {[...earlier, ...data.filter(({ line }) => line > after)].map((item) => (
           <li key={item.line}>
             <span>{item.number || say('bulk.noNumber', { line: item.line })}</span>
             <small>{whyWords(say, item)}</small>
@@ -51,9 +57,11 @@ export function Refusals({ act: { id: bulkId, formKey } }: { act: Pick<Act, 'id'
         ))}
       </ul>
       <span className="act-buttons">
-        <Button size="small" disabled={data.length < PAGE} onClick={() => setAfter(data.at(-1)?.line ?? 0)}>
-          {say('bulk.moreItems')}
-        </Button>
+        {data.length === PAGE && (
+          <Button size="small" onClick={() => setEarlier([...earlier, ...data])}>
+            {say('bulk.moreItems')}
+          </Button>
+        )}
         <Button size="small" disabled={data.length === 0} onClick={save}>
           {say('bulk.download')}
         </Button>

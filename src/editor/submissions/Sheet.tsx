@@ -1,11 +1,12 @@
 import { Alert, App, Button, Checkbox, Progress } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { api, asked, Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
-import { useSay } from '../words/words.tsx'
+import { UploadButton } from '../media/UploadButton.tsx'
+import { type Say, useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import { PlanLines } from './PlanLines.tsx'
-import { NoColumns } from './read-sheet.ts'
+import { LongReason, NoColumns } from './read-sheet.ts'
 import { usePlan } from './use-plan.ts'
 
 interface Props {
@@ -19,13 +20,13 @@ interface Props {
 /** Decisions made in a spreadsheet: what they would change is seen before anything is changed. */
 export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
   const say = useSay()
-  const id = useId()
   const { message } = App.useApp()
   const { plan, fault, read } = usePlan(formKey)
   const [sms, setSms] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
   const isRead = plan !== undefined && plan.items.length >= plan.total
   const changes = plan?.items.filter(({ outcome }) => outcome === null).length ?? 0
+  const take = ([file]: File[]) => file && void read(file)
   async function begin() {
     if (!plan) return
     setIsBeginning(true)
@@ -44,33 +45,26 @@ export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
         <p>{say('sheet.hint')}</p>
         <Button onClick={onExport}>{say('sheet.export')}</Button>
       </section>
-      <div className="sheet-file">
-        <label htmlFor={id}>
-          <strong>{plan?.fileName ?? say('sheet.choose')}</strong>
-        </label>
+      <div
+        className="sheet-file"
+        onDragOver={(event) => event.preventDefault()}
+        onDrop={(event) => {
+          event.preventDefault()
+          take([...event.dataTransfer.files])
+        }}
+      >
+        {plan && <strong>{plan.fileName}</strong>}
         <small>{plan ? say('sheet.rows', { count: plan.total }) : say('sheet.columns')}</small>
-        <input
-          id={id}
-          type="file"
-          accept=".csv,.xlsx,.txt"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void read(file)
-          }}
-        />
+        <span>
+          <UploadButton
+            label={say(plan ? 'sheet.another' : 'sheet.choose')}
+            accept=".csv,.xlsx,.txt"
+            isMultiple={false}
+            onFiles={take}
+          />
+        </span>
       </div>
-      {fault !== undefined && (
-        <Alert
-          type="error"
-          role="alert"
-          showIcon
-          title={
-            fault instanceof Refused
-              ? problemWords(say, fault)
-              : say(fault instanceof NoColumns ? 'sheet.noColumns' : 'sheet.unread')
-          }
-        />
-      )}
+      {fault !== undefined && <Alert type="error" role="alert" showIcon title={faultWords(say, fault)} />}
       {plan && !isRead && (
         <Progress
           percent={Math.floor((100 * plan.items.length) / plan.total)}
@@ -94,4 +88,10 @@ export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
       </footer>
     </ActPane>
   )
+}
+
+function faultWords(say: Say, fault: unknown): string {
+  if (fault instanceof Refused) return problemWords(say, fault)
+  if (fault instanceof LongReason) return say('sheet.longReason', { line: fault.line })
+  return say(fault instanceof NoColumns ? 'sheet.noColumns' : 'sheet.unread')
 }

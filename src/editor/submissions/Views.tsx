@@ -52,7 +52,7 @@ export function Views({ formKey, kept, onRemoved, turn }: Props) {
 function View({ name, filter, children }: { name: string; filter: Filter; children?: React.ReactNode }) {
   const { pathname, search } = useLocation()
   const shown = new URLSearchParams(search)
-  shown.delete('id')
+  for (const name of ['id', 'pane']) shown.delete(name)
   const to = addressOf(filter)
   const [path = '', query = ''] = to.split('?')
   const isHere = pathname === path && sorted(shown) === sorted(new URLSearchParams(query))

@@ -15,13 +15,25 @@ export class NoColumns extends Error {
   override readonly name = 'NoColumns'
 }
 
+const MOST_OF_REASON = 1000
+
+/** What a row tells its applicant is longer than is stored. */
+export class LongReason extends Error {
+  override readonly name = 'LongReason'
+  readonly line: number
+  constructor(line: number) {
+    super(`the reason in line ${line} is too long`)
+    this.line = line
+  }
+}
+
 export interface Read {
   rows: SheetRow[]
   /** Rows in which nothing was decided. */
   blank: number
 }
 
-/** The decisions of a CSV or XLSX file. @throws NoColumns, or where the file is none of them */
+/** The decisions of a CSV or XLSX file. @throws NoColumns, LongReason, or where the file is none of them */
 export async function readSheet(file: File): Promise<Read> {
   const table = await tableOf(file, true)
   const head = table.findIndex((cells) => columnOf(cells, 'number') >= 0 && columnOf(cells, 'decision') >= 0)
@@ -40,11 +52,13 @@ export async function readSheet(file: File): Promise<Read> {
         line: head + index + 2,
         number: text(number).slice(0, 100),
         decision: text(decision).slice(0, 100),
-        reason: text(reason).slice(0, 1000),
+        reason: text(reason),
       },
     ]
   })
   const rows = all.filter((row) => row.decision !== '' || row.reason !== '')
+  const long = rows.find((row) => [...row.reason].length > MOST_OF_REASON)
+  if (long) throw new LongReason(long.line)
   return { rows, blank: all.length - rows.length }
 }
 

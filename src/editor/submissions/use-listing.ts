@@ -10,13 +10,27 @@ const PAGE = 20
 export type Row = Answer<'selectSubmissions'>['records'][number]
 export type Values = Record<string, string | undefined>
 
+interface Look {
+  /** Where each page that was turned to begins. */
+  pages: readonly string[]
+  chosen: readonly string[]
+  isAll: boolean
+}
+
+const FIRST: Look = { pages: [], chosen: [], isAll: false }
+
+/** The page and what is ticked, of one filter: another filter begins on its first page with nothing ticked, however it came. */
+function useLook(filter: string): [Look, (change: Partial<Look>) => void] {
+  const [held, setHeld] = useState({ filter, look: FIRST })
+  const look = held.filter === filter ? held.look : FIRST
+  return [look, (change) => setHeld({ filter, look: { ...look, ...change } })]
+}
+
 /** A page of submissions, how many there are, and what is ticked. */
 export function useListing(formKey: string | undefined) {
   const [search, setSearch] = useSearchParams()
-  const [pages, setPages] = useState<readonly string[]>([])
-  const [chosen, setChosen] = useState<readonly string[]>([])
-  const [isAll, setIsAll] = useState(false)
   const filter = filterFrom(search, formKey)
+  const [{ pages, chosen, isAll }, setLook] = useLook(JSON.stringify(filter))
   const isList = search.get('tab') !== 'statistics'
   const query = { ...filter, after: pages.at(-1), size: PAGE }
   const listed = useQuery(
@@ -38,14 +52,8 @@ export function useListing(formKey: string | undefined) {
       return next
     })
   }
-  function choose(ids: readonly string[]) {
-    setChosen(ids)
-    setIsAll(false)
-  }
-  function turn(to: readonly string[]) {
-    setPages(to)
-    if (!isAll) choose([])
-  }
+  const choose = (ids: readonly string[]) => setLook({ chosen: ids, isAll: false })
+  const turn = (to: readonly string[]) => setLook({ pages: to, ...(!isAll && { chosen: [] }) })
   const rows = listed.data?.records ?? []
   return {
     search,
@@ -54,17 +62,9 @@ export function useListing(formKey: string | undefined) {
     listed,
     counted,
     set,
-    /** Another filter: from its first page, with nothing ticked. */
-    narrow(values: Values) {
-      setPages([])
-      choose([])
-      set({ ...values, id: undefined })
-    },
-    clear() {
-      setPages([])
-      choose([])
-      set(Object.fromEntries([...FILTER_NAMES, 'id'].map((name) => [name, undefined])))
-    },
+    /** Another filter. */
+    narrow: (values: Values) => set({ ...values, id: undefined }),
+    clear: () => set(Object.fromEntries([...FILTER_NAMES, 'id'].map((name) => [name, undefined]))),
     isFiltered: FILTER_NAMES.some((name) => search.get(name)),
     hasBefore: pages.length > 0,
     before: () => turn(pages.slice(0, -1)),
@@ -72,7 +72,7 @@ export function useListing(formKey: string | undefined) {
     ticked: isAll ? rows : rows.filter(({ id }) => chosen.includes(id)),
     isAll,
     choose,
-    chooseAll: () => setIsAll(true),
+    chooseAll: () => setLook({ isAll: true }),
     again() {
       listed.again()
       counted.again()

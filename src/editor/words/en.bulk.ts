@@ -4,6 +4,8 @@ import type { bulk as chinese } from './zh-CN.bulk.ts'
 export const bulk: Words<keyof typeof chinese> = {
   'bulk.title': 'Act on several',
   'bulk.all': 'All that match are selected:',
+  'bulk.selected': '{count} selected',
+  'bulk.unit': 'submissions',
   'bulk.pageOnly': 'Only this page',
   'bulk.chooseAll': 'Select all that match:',
   'bulk.oneForm': 'Choose one form above to act on several at once',
@@ -60,6 +62,9 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.proposed': '{count} wait for a second person',
   'bulk.same': '{count} were so already',
   'bulk.refused': '{count} left alone',
+  'bulk.takenBack': '{count} taken back',
+  'bulk.notUndone': '{count} not taken back: somebody acted on them since',
+  'bulk.whichNotUndone': 'Show those that were not taken back',
   'bulk.told': '{count} told',
   'bulk.untold': 'messages not sent yet',
   'bulk.stop': 'Stop',
@@ -91,11 +96,14 @@ export const bulk: Words<keyof typeof chinese> = {
     'Export a file with the columns “Decision” and “Reason”, fill them in, and choose the file here. A decision is the name of a status, such as “Accepted”; the reason goes to the applicant.',
   'sheet.export': 'Export a file to fill in',
   'sheet.choose': 'Choose the filled-in file',
+  'sheet.another': 'Choose another file',
   'sheet.columns': 'CSV or XLSX; only “Number”, “Decision” and “Reason” are read',
   'sheet.rows': '{count} rows with a decision',
   'sheet.noColumns':
     'This file has no filled-in columns “Number” and “Decision”. Use a file that was exported here.',
   'sheet.unread': 'This file cannot be read. Save it as CSV or XLSX and choose it again.',
+  'sheet.longReason':
+    'The reason in line {line} is longer than 1,000 characters. Shorten it and choose the file again.',
   'sheet.unchanged': 'Nothing has been changed yet',
   'sheet.do': 'Change these {count}',
   'sheet.number': 'Number',

@@ -201,7 +201,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.view.mine': 'Mine to do',
   'inbox.viewRemove': 'Delete the view “{name}”',
   'inbox.viewRemoveDo': 'Delete',
-  'inbox.countMore': 'more than {count}',
+  'inbox.countMore': '{count}+',
   'inbox.late': '{days} days late',
   'inbox.left': '{days} days left',
   'inbox.head.due': 'Deadline',

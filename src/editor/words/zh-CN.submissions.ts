@@ -191,7 +191,7 @@ export const submissions = {
   'inbox.view.mine': '等我办',
   'inbox.viewRemove': '删掉查看方式“{name}”',
   'inbox.viewRemoveDo': '删掉',
-  'inbox.countMore': '{count} 份以上',
+  'inbox.countMore': '{count}+',
   'inbox.late': '过期 {days} 天',
   'inbox.left': '还剩 {days} 天',
   'inbox.head.due': '期限',

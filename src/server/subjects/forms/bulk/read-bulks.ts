@@ -39,6 +39,16 @@ export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, st
     .from(formBulkItem)
     .where(and(inArray(formBulkItem.bulkId, ids), isNotNull(formBulkItem.toldAt)))
     .groupBy(formBulkItem.bulkId)
+  const undone = await db
+    .select({ bulkId: formBulkItem.bulkId, undone: formBulkItem.undone, count: count() })
+    .from(formBulkItem)
+    .where(and(inArray(formBulkItem.bulkId, ids), isNotNull(formBulkItem.undone)))
+    .groupBy(formBulkItem.bulkId, formBulkItem.undone)
+  const undoneOf = (id: string, isLeft: boolean) =>
+    undone.reduce(
+      (sum, one) => sum + (one.bulkId === id && (one.undone === 'outdated') === isLeft ? one.count : 0),
+      0,
+    )
   const people = await db.select({ id: staff.id, name: staff.name }).from(staff)
   const nameOf = (id: string | null) =>
     id === null ? null : (people.find((one) => one.id === id)?.name ?? '')
@@ -54,6 +64,8 @@ export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, st
     total: row.total,
     done: row.done,
     told: told.find(({ bulkId }) => bulkId === row.id)?.count ?? 0,
+    takenBack: undoneOf(row.id, false),
+    notUndone: undoneOf(row.id, true),
     outcomes: counts.flatMap(({ bulkId, ...one }) => (bulkId === row.id ? [one] : [])),
     createdAt: row.createdAt.toISOString(),
     endedAt: row.endedAt?.toISOString() ?? null,
@@ -65,7 +77,7 @@ export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, st
 interface Page {
   bulkId: string
   formKey: string
-  only?: 'refused' | undefined
+  only?: 'refused' | 'notUndone' | undefined
   /** The line before the first one. */
   after?: number | undefined
   size?: number | undefined
@@ -79,10 +91,8 @@ export async function listItems(
   secrets: Pick<Secrets, 'unseal'>,
   { bulkId, formKey, only, after = 0, size = 50, lines }: Page,
 ) {
-  const isRefused = or(
-    notInArray(formBulkItem.outcome, ['changed', 'proposed']),
-    eq(formBulkItem.undone, 'outdated'),
-  )
+  const isNotUndone = eq(formBulkItem.undone, 'outdated')
+  const isRefused = or(notInArray(formBulkItem.outcome, ['changed', 'proposed']), isNotUndone)
   const rows = await db
     .select({ item: formBulkItem, bulk: formBulk })
     .from(formBulkItem)
@@ -93,7 +103,7 @@ export async function listItems(
         eq(formBulkItem.bulkId, bulkId),
         gt(formBulkItem.line, after),
         lines && inArray(formBulkItem.line, [...lines]),
-        only && isRefused,
+        only === 'refused' ? isRefused : only && isNotUndone,
       ),
     )
     .orderBy(asc(formBulkItem.line))

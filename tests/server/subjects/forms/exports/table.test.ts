@@ -104,7 +104,7 @@ it('numbers are numbers with their unit above, dates are dates, and identity num
     is_overlapping = true, edition = 2, corrected_at = '2026-11-21T00:00:00+08:00' where id = ${id}`)
   await work('state', { submissionId: id, state: 'reviewing', note: '请补材料' })
   const [heads = [], row = []] = cellsOf(await file('xlsx'), 1)
-  const at = (head: string) => row[heads.indexOf(`text: ${head}`)]
+  const at = (head: string) => row[heads.indexOf(`text 4: ${head}`)]
   expect(at('收到')).toBe(`number 2: ${Date.UTC(2026, 10, 20, 9, 30, 15) / 86_400_000 + 25_569}`)
   expect(at('更正')).toBe('number 2: 46347')
   expect(at('处理人')).toBe('text: 赵办理')
@@ -122,7 +122,7 @@ it('a question that means something else in a later version has a column of its 
   await sent(2, { ...VALUES, income: 62000, kind: 'c' })
   const [heads = [], one = [], two = []] = cellsOf(await file('xlsx'), 1)
   const places = ['月收入（元）（第 1 版）', '年收入（元）（第 2 版）', '类别'].map((head) =>
-    heads.indexOf(`text: ${head}`),
+    heads.indexOf(`text 4: ${head}`),
   )
   expect(places.map((place) => one[place])).toEqual(['number: 5200.5', '', 'text: 甲'])
   expect(places.map((place) => two[place])).toEqual(['', 'number: 62000', 'text: 丙'])
@@ -136,12 +136,12 @@ it('repeated parts are rows of a sheet of their own, by the number of their subm
     /<sheet name="提交" [^>]*\/><sheet name="家庭成员" /,
   )
   expect(cellsOf(raw, 2)).toEqual([
-    ['text: 编号', 'text: 行', 'text: 称呼', 'text: 年龄（岁）'],
+    ['text 4: 编号', 'text 4: 行', 'text 4: 称呼', 'text 4: 年龄（岁）'],
     [`text: ${row?.number}`, 'number: 1', 'text: 配偶', 'number: 61'],
     [`text: ${row?.number}`, 'number: 2', "text: '=1+1", 'number: 30'],
   ])
   const [heads = [], main = []] = cellsOf(raw, 1)
-  expect(main[heads.indexOf('text: 家庭成员')]).toBe('number: 2')
+  expect(main[heads.indexOf('text 4: 家庭成员')]).toBe('number: 2')
 })
 
 it('a CSV keeps identity numbers and zeros by an apostrophe, numbers as they are, and repeated parts in their cell', async () => {

@@ -175,6 +175,10 @@ describe('taken back as a whole', () => {
       [ids[1], 'outdated'],
       [ids[0], 'corrected'],
     ])
+    expect((await bulks())[0]).toMatchObject({ state: 'undone', takenBack: 1, notUndone: 1 })
+    expect((await items(bulk.id, '&only=notUndone')).map(({ submissionId }) => submissionId)).toEqual([
+      ids[1],
+    ])
   })
 
   it('assignment, deadline and note too', async () => {
