@@ -2,9 +2,9 @@ import { Bookmark } from '../parts/Bookmark.tsx'
 import { Attachments } from '../parts/Attachments.tsx'
 import { Picture } from '../parts/Picture.tsx'
 import { Share } from '../parts/Share.tsx'
-import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ReactNode } from 'react'
+import { Body } from './Body.tsx'
 import type { ArticleText } from './load.ts'
 import styles from './Text.module.css'
 
@@ -53,7 +53,7 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
           <Picture src={coverImage} alt={coverAlt ?? ''} sizes="(max-width: 769px) 100vw, 700px" eager />
         </figure>
       )}
-      <Prose html={body} />
+      <Body html={body} cards={article.cards} />
       {attachments.length > 0 && (
         <section className={styles.files} aria-labelledby="files">
           <h2 id="files">{t('article.attachments')}</h2>

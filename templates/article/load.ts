@@ -4,6 +4,7 @@ import type { PlanFacts } from '../parts/plans.ts'
 import type { ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
 import { Elsewhere, type LoadContext } from '../define/types.ts'
+import { type Cards, cardsIn } from './cards.ts'
 import { selectChapters, type Chapter } from './chapters.ts'
 import { planPage, type PlanPageData } from './plan.ts'
 import { factsAmong, selectContents, withList } from './related.ts'
@@ -24,7 +25,10 @@ export type ArticleText = Pick<
   | 'docNumber'
   | 'issuer'
   | 'attachments'
->
+> & {
+  /** What the cards in its text show. */
+  cards?: Cards
+}
 
 export type ArticleData =
   | {
@@ -122,11 +126,19 @@ async function selectSiblings(api: PortalClient, { id, columnId }: Article): Pro
 
 /** The project and the plan that the article names, if they still exist. */
 async function related(api: PortalClient, article: Article) {
-  const { contents, now } = await selectContents(api, (article.related ?? []).slice(0, 4))
+  const [{ contents, now }, cards] = await Promise.all([
+    selectContents(api, (article.related ?? []).slice(0, 4)),
+    cardsIn(api, article.body ?? ''),
+  ])
   const { plan: named, projects } = factsAmong(contents)
   const plan = named && (await withList(api, named, now))
   const [project] = projects
-  return { article: { ...textOf(article), ...(project && { coverImage: undefined }) }, project, plan, now }
+  return {
+    article: { ...textOf(article), ...(project && { coverImage: undefined }), ...(cards && { cards }) },
+    project,
+    plan,
+    now,
+  }
 }
 
 function textOf(article: Article): ArticleText {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
-import { moveBlock, repeatBlock } from '../../src/editor/rich-text/block-keys.ts'
+import { blockAt, moveBlock, repeatBlock } from '../../src/editor/rich-text/block-keys.ts'
 import { bodyOf, loadBody } from '../../src/editor/rich-text/blocks.ts'
 import { extensionsFor } from '../../src/editor/rich-text/extensions.ts'
 import { type Asked, findInsertables } from '../../src/editor/rich-text/insertables.ts'
@@ -13,6 +13,8 @@ import { renderEdited } from '../../src/server/subjects/rich-text/edited.ts'
 const options = { media: () => ({ id: 'm1', width: 800, height: 600 }), link: () => 'content:c1' }
 const nameOf = (word: keyof typeof chinese) => String(chinese[word])
 const found = (typed: string) => findInsertables(typed, nameOf).map(({ word }) => nameOf(word))
+
+const here = ({ state }: Editor) => blockAt(state) ?? { index: -1, at: 0 }
 
 const editors: Editor[] = []
 // What an editor still has to do is not done after its test.
@@ -40,7 +42,7 @@ test('a block is found by its name, by initials and pinyin, also with the marks 
   expect(found("biao'ge")).toEqual(['表格'])
   expect(found('提示')).toEqual(['提示框'])
   expect(found('warn')).toEqual(['警告框'])
-  expect(found('')).toHaveLength(14)
+  expect(found('')).toHaveLength(20)
   expect(found('没有')).toEqual([])
 })
 
@@ -107,12 +109,12 @@ test('a block moves past its neighbours with the cursor in it, stays at the ends
   const { editor, body } = opened('<p>甲</p><h2>乙</h2><p>丙</p>')
   const dispatch = editor.view.dispatch.bind(editor.view)
   editor.commands.setTextSelection(2)
-  expect(moveBlock(editor.state, -1, dispatch)).toBe(false)
-  expect(moveBlock(editor.state, 1, dispatch)).toBe(true)
+  expect(moveBlock(editor.state, here(editor), -1, dispatch)).toBe(false)
+  expect(moveBlock(editor.state, here(editor), 1, dispatch)).toBe(true)
   expect(body()).toBe('<h2>乙</h2><p>甲</p><p>丙</p>')
   expect(editor.state.selection.$from.parent.textContent).toBe('甲')
-  moveBlock(editor.state, 1, dispatch)
-  expect(moveBlock(editor.state, 1, dispatch)).toBe(false)
-  expect(repeatBlock(editor.state, dispatch)).toBe(true)
+  moveBlock(editor.state, here(editor), 1, dispatch)
+  expect(moveBlock(editor.state, here(editor), 1, dispatch)).toBe(false)
+  expect(repeatBlock(editor.state, here(editor), dispatch)).toBe(true)
   expect(body()).toBe('<h2>乙</h2><p>丙</p><p>甲</p><p>甲</p>')
 })

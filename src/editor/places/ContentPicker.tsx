@@ -71,7 +71,8 @@ export function ContentPicker({ id, label, value, isMany, kinds = EVERY_KIND, di
 }
 
 /** What is gone, or may not be seen, is shown by its id. */
-async function titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
+/** The titles of contents, by their ids; without those that are gone. */
+export async function titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
   const asking = ids.map(async (contentId) => {
     const params = { query: { contentId } }
     const one = await asked(api.GET('/editor/contents/one', { params })).catch(() => undefined)

@@ -4,11 +4,12 @@ import { Suspense } from 'react'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
 import type { Asked } from './insertables.ts'
-import { changePicture, insertFile, insertPicture, pictureAt } from './pictures.ts'
-import { insertTable, tableCommands } from './table-commands.ts'
+import { pictureAt } from './pictures.ts'
+import { insertTable, selectionInTable } from './table-commands.ts'
+import { possibleCommands } from './table-changes.ts'
+import { isIn } from './table-grid.ts'
 
-const Choose = late(() => import('../media/Choose.tsx'), 'Choose')
-const PictureDialog = late(() => import('./PictureDialog.tsx'), 'PictureDialog')
+const AskedDialogs = late(() => import('./AskedDialogs.tsx'), 'AskedDialogs')
 const TableMenu = late(() => import('./TableMenu.tsx'), 'TableMenu')
 
 interface Props {
@@ -20,53 +21,44 @@ interface Props {
   onAsk: (what: Asked | undefined) => void
 }
 
-/** Inserts pictures from the library, and tables. */
+/** Inserts pictures from the library, and tables; opens the dialogs of the slash menu. */
 export function InsertTools({ editor, known, asked, onAsk }: Props) {
   const say = useSay()
   const present = useEditorState({ editor, selector: ({ editor: current }) => pictureAt(current, known) })
-  const can = useEditorState({ editor, selector: ({ editor: current }) => tableCommands(current.state) })
+  const table = useEditorState({ editor, selector: ({ editor: current }) => tableAt(current) })
   return (
     <>
       <Button type="text" onClick={() => onAsk('picture')}>
         {say(present ? 'picture.change' : 'media.choosePicture')}
       </Button>
-      {can.length === 0 ? (
+      {table === undefined ? (
         <Button type="text" onClick={() => insertTable(editor)}>
           {say('table.insert')}
         </Button>
       ) : (
         <Suspense>
-          <TableMenu editor={editor} can={can} />
+          <TableMenu editor={editor} {...table} />
         </Suspense>
       )}
-      {asked === 'file' && (
+      {asked !== undefined && asked !== 'button' && (
         <Suspense>
-          <Choose
-            title={say('insert.file')}
-            only="document"
-            onTake={({ id, address, name }) => {
-              onAsk(undefined)
-              known.set(id, address)
-              insertFile(editor, { id, name })
-            }}
-            onClose={() => onAsk(undefined)}
-          />
-        </Suspense>
-      )}
-      {asked === 'picture' && (
-        <Suspense>
-          <PictureDialog
+          <AskedDialogs
+            editor={editor}
+            known={known}
             present={present}
-            onDone={(picture) => {
-              onAsk(undefined)
-              known.set(picture.id, picture.address)
-              if (present) changePicture(editor, picture)
-              else insertPicture(editor, picture)
-            }}
+            asked={asked}
             onClose={() => onAsk(undefined)}
           />
         </Suspense>
       )}
     </>
   )
+}
+
+/** What can be done with the table of the selection, and how many cells are selected. */
+function tableAt({ state }: Editor) {
+  const selected = selectionInTable(state)
+  if (!selected) return undefined
+  const { grid, area } = selected
+  return { can: possibleCommands(grid, area), count: grid.cells.filter((cell) => isIn(cell, area)).length }
 }

@@ -1,10 +1,10 @@
 import { getSchema } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
-import { EditorContent, useEditor } from '@tiptap/react'
-import { Modal } from 'antd'
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
 import { Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
+import { AskEmptying } from './AskEmptying.tsx'
 import { bodyOf, loadBody } from './blocks.ts'
 import type { Asked } from './insertables.ts'
 import { typedMenus } from './typed-menus.ts'
@@ -18,6 +18,10 @@ import { insertPicture } from './pictures.ts'
 
 const PasteSays = late(() => import('./PasteSays.tsx'), 'PasteSays')
 const DroppedPictures = late(() => import('./DroppedPictures.tsx'), 'DroppedPictures')
+
+const BlockHandle = late(() => import('./BlockHandle.tsx'), 'BlockHandle')
+/** Where the handles of blocks have room beside the text, and something that hovers; elsewhere the toolbar has their menu. */
+const CAN_HOVER = '(hover: hover) and (min-width: 861px)'
 
 interface Props {
   html: string
@@ -71,6 +75,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     for (const [id, address] of Object.entries(media)) addresses.set(id, address)
     takeIn(editor, loaded, html)
   }, [editor, html, loaded, media, addresses])
+  const hasMouse = useFirstMouse(editor)
   return (
     <div className="text-editor">
       {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
@@ -87,22 +92,35 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
           />
         )}
       </Suspense>
+      {!isReadOnly && editor && hasMouse && (
+        <Suspense>
+          <BlockHandle editor={editor} />
+        </Suspense>
+      )}
       <EditorContent editor={editor} />
       <output className="tab-hint">{isTabAsked && say('text.tab')}</output>
-      <Modal
-        open={isEmptying}
-        title={say('text.emptyAsk')}
-        okText={say('text.emptyDo')}
-        cancelText={say('text.emptyNot')}
-        okButtonProps={{ danger: true }}
-        onOk={() => {
-          setIsEmptying(false)
-          if (editor) removeAll(editor)
-        }}
-        onCancel={() => setIsEmptying(false)}
-      >
-        <p>{say('text.emptySays')}</p>
-      </Modal>
+      {isEmptying && (
+        <AskEmptying
+          onDo={() => {
+            setIsEmptying(false)
+            if (editor) removeAll(editor)
+          }}
+          onClose={() => setIsEmptying(false)}
+        />
+      )}
     </div>
   )
+}
+
+/** True from the first move of a mouse over the text on. */
+function useFirstMouse(editor: Editor | null): boolean {
+  const [hasMouse, setHasMouse] = useState(false)
+  useEffect(() => {
+    if (!editor || !window.matchMedia(CAN_HOVER).matches) return undefined
+    const { dom } = editor.view
+    const seen = () => setHasMouse(true)
+    dom.addEventListener('mousemove', seen, { once: true })
+    return () => dom.removeEventListener('mousemove', seen)
+  }, [editor])
+  return hasMouse
 }

@@ -1,10 +1,12 @@
-import { LinkOutlined } from '@ant-design/icons'
+import { HolderOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
 import { useState } from 'react'
 import { useSay } from '../words/words.tsx'
+import { blockAt } from './block-keys.ts'
+import { BlockMenuButton } from './BlockMenuButton.tsx'
 import { Bubble } from './Bubble.tsx'
-import type { Asked } from './insertables.ts'
+import { type Asked, openInsert } from './insertables.ts'
 import { InsertTools } from './InsertTools.tsx'
 import { LinkDialog } from './LinkDialog.tsx'
 import { MARKS } from './marks.tsx'
@@ -69,6 +71,7 @@ export function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
       >
         <LinkOutlined aria-hidden />
       </Button>
+      <ThisBlock editor={editor} />
       <InsertTools editor={editor} known={known} asked={asked} onAsk={onAsk} />
       <History editor={editor} />
       <LinkDialog
@@ -82,6 +85,34 @@ export function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
         }}
       />
     </div>
+  )
+}
+
+/** The menu of the block with the cursor, and the menu of all blocks, for keyboards and phones. */
+function ThisBlock({ editor }: { editor: Editor }) {
+  const say = useSay()
+  const here =
+    useEditorState({ editor, selector: ({ editor: current }) => blockAt(current.state) }) ?? undefined
+  return (
+    <>
+      <Button
+        type="text"
+        className="sign"
+        title={say('block.insert')}
+        aria-label={say('block.insert')}
+        onClick={() => {
+          const node = here && editor.state.doc.maybeChild(here.index)
+          if (node) openInsert(editor, here.at, node)
+        }}
+      >
+        <PlusOutlined aria-hidden />
+      </Button>
+      <BlockMenuButton editor={editor} block={here}>
+        <Button type="text" className="sign" title={say('block.this')} aria-label={say('block.this')}>
+          <HolderOutlined aria-hidden />
+        </Button>
+      </BlockMenuButton>
+    </>
   )
 }
 

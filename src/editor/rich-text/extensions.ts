@@ -1,7 +1,9 @@
 import { Extension, Mark, Node } from '@tiptap/core'
 import { StarterKit } from '@tiptap/starter-kit'
 import { BlockKeys } from './block-keys.ts'
+import { shownNodes } from './shown-nodes.ts'
 import { storedNodes } from './stored-nodes.ts'
+import { TableSelecting } from './table-keys.ts'
 
 const kept = (name: string) => ({
   default: null,
@@ -19,6 +21,8 @@ const Stored = Extension.create({
       attributes: { id: kept('id'), class: kept('class'), dir: kept('dir') },
     },
     { types: ['link'], attributes: { rel: kept('rel'), class: kept('class') } },
+    // Steps, which are a numbered list that looks like them.
+    { types: ['orderedList'], attributes: { class: kept('class') } },
   ],
 })
 
@@ -86,7 +90,9 @@ export function extensionsFor(media: ReadonlyMap<string, string>, lockedSays: st
     raised('superscript', 'sup', 'subscript superscript'),
     raised('subscript', 'sub', 'subscript superscript'),
     BlockKeys,
+    TableSelecting,
     ...storedNodes(media),
+    ...shownNodes,
     locked(media, lockedSays),
   ]
 }

@@ -1,9 +1,14 @@
+import type { Node } from '@tiptap/pm/model'
+import { TextSelection } from '@tiptap/pm/state'
 import type { Editor, JSONContent } from '@tiptap/react'
 import type { Word } from '../words/words.tsx'
 import { insertTable } from './table-commands.ts'
 
 /** Blocks that need a dialog first. */
-export type Asked = 'picture' | 'file' | 'button'
+export type Asked = 'picture' | 'gallery' | 'video' | 'file' | 'button' | CardSort
+
+/** What a card shows. */
+export type CardSort = 'plan' | 'contact' | 'form'
 
 /** An entry of the slash menu. */
 export interface Insertable {
@@ -19,6 +24,7 @@ export interface Insertable {
 const TEXT = 'insert.text'
 const MEDIA = 'insert.media'
 const WORK = 'insert.work'
+const HOUSING = 'insert.housing'
 
 export const INSERTABLES: readonly Insertable[] = [
   item('text.heading2', 'text.heading2Hint', TEXT, 'dbt dabiaoti h2 heading', (editor) =>
@@ -30,7 +36,7 @@ export const INSERTABLES: readonly Insertable[] = [
   item('text.list', 'text.listHint', TEXT, 'xmfh xiangmufuhao lb liebiao list', (editor) =>
     editor.chain().focus().toggleBulletList().run(),
   ),
-  item('text.numbers', 'text.numbersHint', TEXT, 'bh bianhao bz buzhou steps numbers', (editor) =>
+  item('text.numbers', 'text.numbersHint', TEXT, 'bh bianhao numbers', (editor) =>
     editor.chain().focus().toggleOrderedList().run(),
   ),
   item('text.quote', 'text.quoteHint', TEXT, 'yy yinyong quote', (editor) =>
@@ -46,8 +52,26 @@ export const INSERTABLES: readonly Insertable[] = [
   item('insert.picture', 'insert.pictureHint', MEDIA, 'tp tupian picture image', (_editor, ask) =>
     ask('picture'),
   ),
+  item('insert.gallery', 'insert.galleryHint', MEDIA, 'tj tuji dt duotu gallery', (_editor, ask) =>
+    ask('gallery'),
+  ),
+  item('insert.video', 'insert.videoHint', MEDIA, 'sp shipin video', (_editor, ask) => ask('video')),
   item('insert.file', 'insert.fileHint', MEDIA, 'fj fujian wj wenjian file attachment', (_editor, ask) =>
     ask('file'),
+  ),
+  item('insert.plan', 'insert.planHint', HOUSING, 'pzjh peizujihua jhk jihuaka plan', (_editor, ask) =>
+    ask('plan'),
+  ),
+  item(
+    'insert.contact',
+    'insert.contactHint',
+    HOUSING,
+    'lxfs lianxifangshi dz dizhi contact',
+    (_editor, ask) => ask('contact'),
+  ),
+  item('insert.form', 'insert.formHint', HOUSING, 'bd biaodan form', (_editor, ask) => ask('form')),
+  item('insert.steps', 'insert.stepsHint', WORK, 'blbz banlibuzhou bz buzhou lc liucheng steps', (editor) =>
+    editor.chain().focus().toggleOrderedList().updateAttributes('orderedList', { class: 'steps' }).run(),
   ),
   item('insert.note', 'insert.noteHint', WORK, 'tsk tishikuang note callout', (editor) =>
     replaceLine(editor, note(null)),
@@ -90,6 +114,19 @@ export function replaceLine(editor: Editor, block: JSONContent): void {
     .insertContentAt({ from, to }, [block, ...(isLast ? [{ type: 'paragraph' }] : [])])
     .setTextSelection(from + 2)
     .run()
+}
+
+/** Opens the menu in an empty line: the block itself if it is one, otherwise a new line below it. */
+export function openInsert({ state, view }: Editor, at: number, block: Node): void {
+  const paragraph = state.schema.nodes.paragraph
+  if (!paragraph) return
+  const { tr } = state
+  const isEmpty = block.type === paragraph && block.content.size === 0
+  const line = isEmpty ? at : at + block.nodeSize
+  if (!isEmpty) tr.insert(line, paragraph.create())
+  tr.setSelection(TextSelection.create(tr.doc, line + 1)).insertText('/')
+  view.dispatch(tr.scrollIntoView())
+  view.focus()
 }
 
 /** Entries that match the typed text by name, or by the beginning of pinyin or English. */

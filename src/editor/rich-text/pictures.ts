@@ -1,4 +1,4 @@
-import type { Editor } from '@tiptap/react'
+import type { Editor, JSONContent } from '@tiptap/react'
 import { pictureOf } from '../../contract/media.ts'
 import type { PlacedPicture } from './PictureDialog.tsx'
 
@@ -25,8 +25,28 @@ export function changePicture(editor: Editor, { alt, width }: PlacedPicture): vo
       .run()
 }
 
-/** Inserts a picture with its caption after the current block. */
-export function insertPicture(editor: Editor, { id, address, alt, caption, width }: PlacedPicture): void {
+/** Inserts a picture with its caption after the current block; in a gallery it becomes its next one. */
+export function insertPicture(editor: Editor, picture: PlacedPicture): void {
+  const { $to } = editor.state.selection
+  if ($to.depth > 1 && $to.node(1).type.name === 'columns')
+    editor.chain().focus().insertContentAt($to.after(2), columnOf(picture)).run()
+  else insertBlock(editor, figureOf(picture))
+}
+
+/** Pictures side by side. */
+export function insertGallery(editor: Editor, pictures: readonly PlacedPicture[]): void {
+  const count = pictures.length <= 2 ? 2 : pictures.length === 4 ? 2 : 3
+  const content = pictures.map(columnOf)
+  insertBlock(editor, { type: 'columns', attrs: { class: `columns columns--${count}` }, content })
+}
+
+const columnOf = (picture: PlacedPicture) => ({
+  type: 'column',
+  attrs: { class: 'column' },
+  content: [figureOf({ ...picture, width: 0 })],
+})
+
+function figureOf({ id, address, alt, caption, width }: PlacedPicture) {
   const size = pictureOf(address)
   const attrs = {
     src: `media:${id}`,
@@ -37,15 +57,22 @@ export function insertPicture(editor: Editor, { id, address, alt, caption, width
   }
   const words = caption.trim()
   const below = words === '' ? [] : [{ type: 'figcaption', content: [{ type: 'text', text: words }] }]
-  const figure = { type: 'figure', content: [{ type: 'figurePicture', attrs }, ...below] }
-  const { $to } = editor.state.selection
-  const at = $to.depth === 0 ? editor.state.doc.content.size : $to.after(1)
+  return { type: 'figure', content: [{ type: 'figurePicture', attrs }, ...below] }
+}
+
+/** Inserts a block after the current one, or in place of an empty line. */
+export function insertBlock(editor: Editor, block: JSONContent): void {
+  const { doc, selection } = editor.state
+  const { $to } = selection
+  const end = $to.depth === 0 ? doc.content.size : $to.after(1)
+  const isEmpty = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0
+  const from = isEmpty ? $to.before(1) : end
   // Adds an empty line after the last block, to continue writing.
-  const after = at === editor.state.doc.content.size ? [{ type: 'paragraph' }] : []
+  const after = end === doc.content.size ? [{ type: 'paragraph' }] : []
   editor
     .chain()
     .focus()
-    .insertContentAt(at, [figure, ...after])
+    .insertContentAt({ from, to: end }, [block, ...after])
     .run()
 }
 

@@ -96,7 +96,7 @@ const openDetails = elementNode({
   },
 })
 
-/** Figures, tables and accordions, as imported articles have them. */
+/** Figures, tables, accordions and columns, as imported articles have them. */
 export function storedNodes(media: ReadonlyMap<string, string>) {
   return [
     pictureNode(media, { name: 'picture', isInline: true }),
@@ -110,6 +110,21 @@ export function storedNodes(media: ReadonlyMap<string, string>) {
       selector: 'div.note',
       content: 'block+',
       group: 'block',
+      attributes: ['class'],
+    }),
+    elementNode({
+      name: 'columns',
+      tag: 'div',
+      selector: 'div.columns',
+      content: 'column+',
+      group: 'block',
+      attributes: ['class'],
+    }),
+    elementNode({
+      name: 'column',
+      tag: 'div',
+      selector: 'div.column',
+      content: 'block+',
       attributes: ['class'],
     }),
     elementNode({ name: 'summary', tag: 'summary', content: 'inline*' }),

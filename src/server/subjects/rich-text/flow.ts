@@ -52,12 +52,16 @@ function block(node: Element): ElementContent[] {
     case 'blockquote':
       return filled(element('blockquote', {}, flow(node.children)))
     case 'p':
-      if (hasClass(node, 'frame')) return [node]
+      if (hasClass(node, 'frame') || isEmbed(node)) return [node]
       return hasClass(node, 'note') ? wrapper(node) : aligned(flow(node.children), node)
     default:
       return wrapper(node)
   }
 }
+
+/** Unless its link led nowhere and is only words now. */
+const isEmbed = (node: Element) =>
+  hasClass(node, 'embed') && node.children.some((child) => isElement(child, 'a'))
 
 const GRIDS = ['cards', 'columns', 'beside']
 

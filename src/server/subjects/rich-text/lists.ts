@@ -2,7 +2,7 @@ import type { Element, ElementContent, Properties } from 'hast'
 import { isPlain } from './alignment.ts'
 import type { Flow } from './blocks.ts'
 import { withId } from './inline.ts'
-import { append, element, isBlank, isElement, property, text } from './html/tree.ts'
+import { append, element, hasClass, isBlank, isElement, property, text } from './html/tree.ts'
 
 /** A list of items or of terms; empty items are removed, and what is outside the items joins the previous one. */
 export function list(node: Element, flow: Flow): ElementContent[] {
@@ -58,5 +58,6 @@ function numbering(node: Element): Properties {
     ...(Number.isInteger(start) && start !== 1 ? { start } : {}),
     ...(/^[aAiI]$/.test(type) ? { type } : {}),
     ...('reversed' in node.properties ? { reversed: true } : {}),
+    ...(hasClass(node, 'steps') ? { className: ['steps'] } : {}),
   }
 }

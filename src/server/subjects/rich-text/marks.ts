@@ -1,6 +1,6 @@
 import type { Element } from 'hast'
 import { gridsIn } from './grids.ts'
-import { element, isElement, property, walk } from './html/tree.ts'
+import { element, hasClass, isBlank, isElement, property, walk } from './html/tree.ts'
 import { noteWidths } from './widths.ts'
 
 const BUTTON = /(?:^|[-_])(?:button|btn)(?:[-_]|$)/i
@@ -13,7 +13,7 @@ const WARNING = /(?:^|[-_])(?:warn|warning|danger|caution|important)$/i
 /** Alignment classes of other systems: `text-center`, `has-text-centered`, `has-text-align-right`, `text-md-end`. */
 const ALIGNING = /(?:^|\s)(?:has-)?text-(?:align-|[a-z]{2}-)?(center|centered|right|end)(?:\s|$)/i
 
-/** Classes with a meaning become ours (button, tag, note, and those of grids); all others are dropped. */
+/** Classes with a meaning become ours (button, tag, note, steps, embed, and those of grids); all others are dropped. */
 export function translateClasses(body: Element): void {
   const grids = gridsIn(body)
   const names = new Map<Element, string[]>()
@@ -21,6 +21,8 @@ export function translateClasses(body: Element): void {
     const classes = property(node, 'className').split(/\s+/)
     if (isElement(node, 'a') && classes.some((name) => BUTTON.test(name))) names.set(node, ['button'])
     if (isElement(node, 'span') && classes.some((name) => TAG.test(name))) names.set(node, ['tag'])
+    if (isElement(node, 'ol') && classes.includes('steps')) names.set(node, ['steps'])
+    if (isEmbed(node)) names.set(node, ['embed'])
     if (isElement(node, 'div', 'aside', 'p') && classes.some((name) => NOTE.test(name)))
       names.set(node, classes.some((name) => WARNING.test(name)) ? ['note', 'note--warn'] : ['note'])
   }
@@ -48,4 +50,10 @@ function inElement(place: Element, grid: Element): Element {
   const around = element('div', {}, [place])
   grid.children = grid.children.map((child) => (child === place ? around : child))
   return around
+}
+
+/** A link on a line of its own, in whose place articles show what it leads to. */
+function isEmbed(node: Element): boolean {
+  const [link, ...more] = node.children.filter((child) => !isBlank(child))
+  return isElement(node, 'p') && hasClass(node, 'embed') && isElement(link, 'a') && more.length === 0
 }

@@ -30,7 +30,7 @@ import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
 /** Raise it whenever the same source gives other HTML or other notes, so that stored results are recognised as outdated. */
-export const SANITISER = 12
+export const SANITISER = 13
 
 /** `text` is all words, for the search; `lead` is the text of the paragraphs, for a summary. */
 export type Rendered =
