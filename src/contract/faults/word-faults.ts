@@ -9,6 +9,8 @@ export interface ValueFault {
   /** From the top of the value: property names and positions. */
   path: string[]
   reason: string
+  /** The reason without the field's name, where it begins with that: for whoever says it beside the field. */
+  rule?: string
   /** The field is missing. */
   isMissing?: true
 }
@@ -42,7 +44,8 @@ function wordFault(error: ErrorObject, locale: Locale): ValueFault {
       sayFault('unknown', locale, { name: nameOf(extra) }) + meant(extra.at(-1) ?? '', known, locale)
     return { path: extra, reason }
   }
-  return { path, reason: `${nameOf(path, error.parentSchema?.title)} ${wordRule(error, params, locale)}` }
+  const rule = wordRule(error, params, locale)
+  return { path, reason: `${nameOf(path, error.parentSchema?.title)} ${rule}`, rule }
 }
 
 function wordRule(

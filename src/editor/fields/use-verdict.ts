@@ -46,10 +46,10 @@ export function joined(
   values: Values,
   answered: Answered | undefined,
 ): FieldFault[] {
-  const own = judge(values).map(({ path, reason, isMissing = false }) => ({
+  const own = judge(values).map(({ path, rule, reason, isMissing = false }) => ({
     path,
-    reason,
     isEmpty: isMissing,
+    reason: rule ?? reason,
   }))
   if (!answered) return own
   const known = new Set([...own, ...judge(answered.of)].map(placeOf))
