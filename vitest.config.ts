@@ -14,7 +14,7 @@ const shared = {
  * The server's code is read by Node itself, which knows TypeScript from 22.18 on, instead of being transformed: a file that
  * builds the app starts with a fifth of the work. Modules are mocked only where they are transformed, see ISOLATED.
  */
-const NATIVE =
+export const NATIVE =
   'typescript' in process.features && process.features.typescript
     ? {
         server: { deps: { external: [/\/src\/(?:server|contract)\/.*\.ts$/] } },

@@ -14,6 +14,8 @@ interface Edit {
   end: number
   by: string
   what: string
+  /** The expression or statement that is replaced as a whole where all mutants stand in one text. */
+  host: ts.Node
 }
 
 const SWAPPED: ReadonlyMap<ts.SyntaxKind, string> = new Map([
@@ -33,19 +35,50 @@ const SWAPPED: ReadonlyMap<ts.SyntaxKind, string> = new Map([
  */
 export function mutantsOf(path: string, source: string): Mutant[] {
   const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  return allEdits(file).map(({ start, end, by, what }) => ({
+    line: file.getLineAndCharacterOfPosition(start).line + 1,
+    what: `${what}: ${shown(source.slice(start, end))}${by === '' ? '' : ` → ${shown(by)}`}`,
+    text: source.slice(0, start) + by + source.slice(end),
+  }))
+}
+
+/**
+ * The source with all of its mutants in it: where `globalThis.isBroken(first + i)` is true, it is the one that `mutantsOf` has at `i`. A
+ * process that has read it once can try one after another.
+ */
+export function withAllMutants(path: string, source: string, first = 0): string {
+  const file = ts.createSourceFile(path, source, ts.ScriptTarget.Latest, true)
+  const edits = allEdits(file).map((edit, index) => ({ ...edit, id: first + index }))
+  const inside = (start: number, end: number, parent: ts.Node): string => {
+    let text = ''
+    let at = start
+    ts.forEachChild(parent, (child) => {
+      text += source.slice(at, child.getStart(file)) + render(child)
+      at = child.getEnd()
+    })
+    return text + source.slice(at, end)
+  }
+  const render = (node: ts.Node): string => {
+    const [start, end] = [node.getStart(file), node.getEnd()]
+    let text = inside(start, end, node)
+    for (const edit of edits.filter(({ host }) => host === node)) {
+      const other = source.slice(start, edit.start) + edit.by + source.slice(edit.end, end)
+      const asks = `globalThis.isBroken(${edit.id})`
+      text = ts.isExpression(node) ? `(${asks}?(${other}):(${text}))` : `{if(${asks}){${other}}else{${text}}}`
+    }
+    return text
+  }
+  return inside(0, source.length, file)
+}
+
+function allEdits(file: ts.SourceFile): Edit[] {
   const edits: Edit[] = []
   const visit = (node: ts.Node): void => {
     edits.push(...editsOf(node, file))
     ts.forEachChild(node, visit)
   }
   visit(file)
-  return edits
-    .toSorted((a, b) => a.start - b.start)
-    .map(({ start, end, by, what }) => ({
-      line: file.getLineAndCharacterOfPosition(start).line + 1,
-      what: `${what}: ${shown(source.slice(start, end))}${by === '' ? '' : ` → ${shown(by)}`}`,
-      text: source.slice(0, start) + by + source.slice(end),
-    }))
+  return edits.toSorted((a, b) => a.start - b.start)
 }
 
 function editsOf(node: ts.Node, file: ts.SourceFile): Edit[] {
@@ -54,6 +87,7 @@ function editsOf(node: ts.Node, file: ts.SourceFile): Edit[] {
     end: at.getEnd(),
     by,
     what,
+    host: node,
   })
   if (ts.isIfStatement(node)) {
     const negated = turnedAround(node.expression, file)
@@ -76,7 +110,7 @@ function turnedAround(node: ts.Expression, file: ts.SourceFile): Edit[] {
   if (sign === ts.SyntaxKind.EqualsEqualsEqualsToken || sign === ts.SyntaxKind.ExclamationEqualsEqualsToken)
     return []
   const by = `!(${node.getText(file)})`
-  return [{ start: node.getStart(file), end: node.getEnd(), by, what: 'turned around' }]
+  return [{ start: node.getStart(file), end: node.getEnd(), by, what: 'turned around', host: node }]
 }
 
 const isCall = (node: ts.Expression): boolean =>
@@ -89,26 +123,38 @@ function isExit(node: ts.Statement): boolean {
 }
 
 /** Conditions of `and(…)`, values of `.set({ … })`, and `.filter(…)`. */
-function editsOfCall({ expression, arguments: given }: ts.CallExpression, file: ts.SourceFile): Edit[] {
+function editsOfCall(call: ts.CallExpression, file: ts.SourceFile): Edit[] {
+  const { expression, arguments: given } = call
+  const host = wholeChain(call)
   const called = ts.isPropertyAccessExpression(expression) ? expression.name.text : expression.getText(file)
-  if (called === 'and' && given.length > 1) return given.map((one) => withoutOne(one, given, file))
+  if (called === 'and' && given.length > 1) return given.map((one) => withoutOne(one, given, file, host))
   const [first] = given
   if (called === 'set' && first && ts.isObjectLiteralExpression(first))
-    return first.properties.map((one) => withoutOne(one, first.properties, file))
+    return first.properties.map((one) => withoutOne(one, first.properties, file, host))
   if (called === 'filter' && ts.isPropertyAccessExpression(expression)) {
     const start = expression.expression.getEnd()
-    return [{ start, end: expression.parent.getEnd(), by: '', what: 'left out' }]
+    return [{ start, end: call.getEnd(), by: '', what: 'left out', host }]
   }
   return []
 }
 
-function withoutOne(one: ts.Node, all: ts.NodeArray<ts.Node>, file: ts.SourceFile): Edit {
-  const next = all[all.indexOf(one) + 1]
+/** From `a` in `a?.b().c`: what follows a missing `a` is left out with it. */
+function wholeChain(node: ts.Expression): ts.Expression {
+  const { parent } = node
+  const goesOn = ts.isPropertyAccessExpression(parent) || ts.isCallExpression(parent)
+  return goesOn && parent.expression === node ? wholeChain(parent) : node
+}
+
+function withoutOne(one: ts.Node, all: ts.NodeArray<ts.Node>, file: ts.SourceFile, host: ts.Node): Edit {
+  const at = all.indexOf(one)
+  const [before, next] = [all[at - 1], all[at + 1]]
   return {
-    start: one.getStart(file),
-    end: next ? next.getStart(file) : one.getEnd(),
+    // With the comma that follows, or the one before the last.
+    start: next || !before ? one.getStart(file) : before.getEnd(),
+    end: next ? next.getStart(file) : before ? one.getEnd() : all.end,
     by: '',
     what: 'left out',
+    host,
   }
 }
 
@@ -123,7 +169,13 @@ function editsOfSql(node: ts.TaggedTemplateExpression, file: ts.SourceFile): Edi
   return [...node.template.getText(file).matchAll(/(?<!between \S+\s)\band\b/g)]
     .map(({ index }) => start + index)
     .filter((at) => !isCode(at))
-    .map((at) => ({ start: at, end: at + 3, by: 'or', what: `in ${shown(restOfLine(file.text, at))}` }))
+    .map((at) => ({
+      start: at,
+      end: at + 3,
+      by: 'or',
+      what: `in ${shown(restOfLine(file.text, at))}`,
+      host: node,
+    }))
 }
 
 const restOfLine = (text: string, at: number) => text.slice(at, text.indexOf('\n', at))

@@ -1,74 +1,116 @@
-// Breaks each rule of a file in turn, and names those that no test misses: `npm run mutate -- <file> [tests…]`.
-import { spawn } from 'node:child_process'
-import { existsSync, readFileSync, writeFileSync } from 'node:fs'
-import { parseArgs } from 'node:util'
+// Breaks each rule of files in turn, and names those that no test misses: `npm run mutate -- <files…> [tests…]`.
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import { type Mutant, mutantsOf } from './mutants.ts'
+import { parseArgs } from 'node:util'
+import { changedLines } from './changed-lines.ts'
+import { type Mutant, mutantsOf, withAllMutants } from './mutants.ts'
 import { checkOptions, MUTATE } from './options.mjs'
+import { tryMutants } from './try-mutants.ts'
 
-const root = fileURLToPath(new URL('../', import.meta.url))
+interface Source {
+  path: string
+  text: string
+}
+
+interface Tried extends Mutant {
+  /** A number of its own among those of all files. */
+  id: number
+  path: string
+}
+
+/** As much as CI has time for. */
+const FEW_FILES = 2
+const FEW_RULES = 10
+
+process.chdir(fileURLToPath(new URL('../', import.meta.url)))
 checkOptions(MUTATE)
 const { values, positionals } = parseArgs({ options: MUTATE.options, allowPositionals: true })
-const [path = '', ...named] = positionals
 const [from = 1, to = Infinity] = values.lines?.split('-').map(Number) ?? []
-process.chdir(root)
-process.exitCode = existsSync(path) ? await tryAll() : fail(`there is no file ${path}\n\n${MUTATE.usage}`)
+const changed = values.changed ? fewOf(changedLines()) : new Map<string, Set<number>>()
+const paths = [...positionals.filter((path) => !path.startsWith('tests/')), ...changed.keys()]
+const missing = positionals.find((path) => !existsSync(path))
+if (missing !== undefined) process.exitCode = fail(`there is no file ${missing}\n\n${MUTATE.usage}`)
+else if (paths.length > 0) process.exitCode = await tryAll(paths.flatMap(filesIn).map(readSource))
+else if (values.changed) console.log('no rule of the server was changed that has tests beside it')
+else process.exitCode = fail(MUTATE.usage)
 
-async function tryAll(): Promise<number> {
-  const tests = named.length > 0 ? named : mirroredTests(path)
-  if (tests.length === 0) return fail(`no test mirrors ${path}: name the tests`)
-  const source = readFileSync(path, 'utf8')
-  const mutants = mutantsOf(path, source).filter(({ line }) => line >= from && line <= to)
+async function tryAll(sources: Source[]): Promise<number> {
+  const named = positionals.filter((path) => path.startsWith('tests/')).flatMap(filesIn)
+  const tests = named.length > 0 ? named : [...new Set(sources.flatMap(({ path }) => mirroredTests(path)))]
+  if (tests.length === 0) return fail('no test mirrors that: name the tests')
+  const firsts = new Map<string, number>()
+  const mutants: Tried[] = []
+  for (const { path, text } of sources) {
+    firsts.set(path, mutants.length)
+    for (const mutant of mutantsOf(path, text)) mutants.push({ ...mutant, path, id: mutants.length })
+  }
+  const tried = new Map(chosen(mutants).map((mutant) => [mutant.id, nameOf(mutant)]))
   if (values.list) {
-    for (const mutant of mutants) console.log(nameOf(mutant))
+    for (const name of tried.values()) console.log(name)
     return 0
   }
-  if (await isMissed(tests)) return fail(`the tests fail as the file stands: ${tests.join(' ')}`)
-  const restore = () => writeFileSync(path, source)
-  for (const signal of ['SIGINT', 'SIGTERM'] as const)
-    process.once(signal, () => {
-      restore()
-      process.exit(130)
-    })
-  const survivors: Mutant[] = []
-  try {
-    for (const mutant of mutants) {
-      writeFileSync(path, mutant.text)
-      if (await isMissed(tests)) continue
-      survivors.push(mutant)
-      console.log(`survived  ${nameOf(mutant)}`)
-    }
-  } finally {
-    restore()
+  let survivors = 0
+  const onSurvivor = (id: number, isReached: boolean) => {
+    survivors += 1
+    console.log(`${isReached ? 'survived ' : 'unreached'} ${tried.get(id)}`)
   }
-  console.log(
-    `${path}: ${mutants.length} changes, ${survivors.length} that no test misses (${tests.join(' ')})`,
+  const broken = sources.map(
+    ({ path, text }) => [path, withAllMutants(path, text, firsts.get(path))] as const,
   )
+  await tryMutants({ tests, sources: Object.fromEntries(broken) }, [...tried.keys()], onSurvivor)
+  console.log(`${tried.size} changes, ${survivors} that no test misses`)
   return 0
 }
 
-function nameOf({ line, what }: Mutant): string {
+/** Those in the lines that were asked for; of a commit, a few from all over it. */
+function chosen(mutants: Tried[]): Tried[] {
+  const asked = mutants.filter(
+    ({ path, line }) => line >= from && line <= to && (changed.get(path)?.has(line) ?? !values.changed),
+  )
+  return values.changed ? fromAllOver(asked, FEW_RULES) : asked
+}
+
+/** Of what a commit changed: files with a test of their own. */
+function fewOf(changed: Map<string, Set<number>>): Map<string, Set<number>> {
+  const tested = [...changed].filter(([path]) => ownTests(path).length > 0)
+  return new Map(fromAllOver(tested, FEW_FILES))
+}
+
+function fromAllOver<Item>(items: readonly Item[], most: number): Item[] {
+  const step = Math.max(1, Math.ceil(items.length / most))
+  return items.filter((_, index) => index % step === 0)
+}
+
+function readSource(path: string): Source {
+  return { path, text: readFileSync(path, 'utf8') }
+}
+
+function nameOf({ path, line, what }: Tried): string {
   return `${path}:${line}  ${what}`
+}
+
+function filesIn(path: string): string[] {
+  if (statSync(path).isFile()) return [path]
+  return readdirSync(path, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.tsx?$/.test(name) && (!path.startsWith('tests/') || /\.test\.tsx?$/.test(name)))
+    .map((name) => `${path.replace(/\/$/, '')}/${name}`)
+    .toSorted()
 }
 
 /** The test that stands where the file does, else all tests of its folder. */
 function mirroredTests(file: string): string[] {
-  const place = `tests/${file.replace(/^src\//, '')}`
-  const own = ['.test.ts', '.test.tsx'].map((ending) => place.replace(/\.tsx?$/, ending)).filter(existsSync)
-  const folder = place.slice(0, place.lastIndexOf('/'))
-  return own.length > 0 ? own : [folder].filter(existsSync)
+  const own = ownTests(file)
+  const folder = placeOf(file).replace(/\/[^/]*$/, '')
+  return own.length > 0 ? own : existsSync(folder) ? filesIn(folder) : []
 }
 
-/** Whether a test fails; one that never ends fails, too. */
-function isMissed(tests: readonly string[]): Promise<boolean> {
-  const projects = ['--project', 'unit', '--project', 'isolated']
-  const options = ['--maxWorkers=1', '--bail=1', '--silent', '--reporter=dot', '--testTimeout=60000']
-  const child = spawn('npx', ['vitest', 'run', ...projects, ...options, ...tests], { stdio: 'ignore' })
-  return new Promise((resolve, reject) => {
-    child.once('error', reject)
-    child.once('exit', (code) => resolve(code !== 0))
-  })
+function ownTests(file: string): string[] {
+  return ['.test.ts', '.test.tsx']
+    .map((ending) => placeOf(file).replace(/\.tsx?$/, ending))
+    .filter(existsSync)
 }
+
+const placeOf = (file: string) => `tests/${file.replace(/^src\//, '')}`
 
 function fail(message: string): number {
   console.error(message)

@@ -74,13 +74,14 @@ export const FUZZ = {
 }
 
 export const MUTATE = {
-  usage: `npm run mutate -- <file> [tests…] [--lines <from>-<to>] [--list]
+  usage: `npm run mutate -- <files or folders of src…> [tests…] [--lines <from>-<to>] [--list] [--changed]
 
-Breaks each rule of the file in turn (a condition, a bound, a call, an early return), runs the tests, and names what no test misses.
-tests    by default those that mirror the file, or its folder
---lines  only rules in these lines
---list   only names what would be broken`,
-  options: { lines: { type: 'string' }, list: { type: 'boolean' } },
+Breaks each rule of the sources in turn (a condition, a bound, a call, an early return), runs the tests that reach it, and names what no test misses.
+tests      by default those that mirror each file, or its folder
+--lines    only rules in these lines
+--list     only names what would be broken
+--changed  a few rules of the server in lines that the last commit changed`,
+  options: { lines: { type: 'string' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
   allowPositionals: true,
 }
 
