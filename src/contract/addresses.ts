@@ -1,4 +1,12 @@
-import { columnPath, findColumn, selectColumns, type ColumnQuery, type ColumnSelection } from './columns.ts'
+import {
+  columnPath,
+  findColumn,
+  firstPersonalPage,
+  PERSONAL_CENTER_ROUTE,
+  selectColumns,
+  type ColumnQuery,
+  type ColumnSelection,
+} from './columns.ts'
 import { COLUMN_PARAMETERS } from './constants.ts'
 import type { Column, Content } from './types.ts'
 
@@ -92,7 +100,8 @@ export function resolveAddress(
   if (first) return { to: 'column', column: first }
   const list = findColumn(tree, (column) => column.detailRoute === pathname)
   if (list) return { to: 'redirect', address: columnAddress(tree, list.key) }
-  return { to: 'unmatched' }
+  const own = pathname === PERSONAL_CENTER_ROUTE && firstPersonalPage(tree)
+  return own ? { to: 'redirect', address: columnAddress(tree, own.key) } : { to: 'unmatched' }
 }
 
 /** Redirects the former address of a column that was moved, or deleted with a replacement. */

@@ -84,6 +84,11 @@ function isTokenVisit(query: ColumnQuery): boolean {
   )
 }
 
+/** Where the personal center begins. */
+export function firstPersonalPage(tree: readonly Column[]): Column | undefined {
+  return selectPersonalCenter(tree).path.at(-1)
+}
+
 function selectPersonalCenter(tree: readonly Column[]): ColumnsFound {
   const column =
     tree.find((candidate) => candidate.route?.startsWith(PERSONAL_CENTER_ROUTE)) ??

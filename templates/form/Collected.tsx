@@ -1,4 +1,5 @@
 import { keptDays, personalFields } from '../../src/contract/forms/personal.ts'
+import { isItselfSensitive } from '../../src/contract/forms/sensitive.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
@@ -26,7 +27,7 @@ export function Collected({ form }: { form: Pick<FormDefinition, 'schema' | 'pol
               <dd>
                 {of
                   .map(({ label, pi }) =>
-                    pi.level === 'ordinary' ? label : t('form.collectedSensitive', { label }),
+                    isItselfSensitive({ 'x-pi': pi }) ? t('form.collectedSensitive', { label }) : label,
                   )
                   .join(t('form.collectedAnd'))}
                 {basis && <span>{t('form.collectedBasis', { basis })}</span>}

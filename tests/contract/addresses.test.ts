@@ -116,6 +116,11 @@ describe('resolveAddress', () => {
       '/t1/projectDetail',
       expect.stringContaining('redirect /t1/xmzs?'),
     ],
+    [
+      'the personal center without more leads to its first page',
+      '/t1/personalCenter',
+      expect.stringContaining('redirect /t1/personalCenter/personal_info/basic_info?'),
+    ],
     ['an address nobody knows is unmatched', '/page-index/edible-plants', 'unmatched'],
     ['an address below /t1 nobody knows is unmatched', '/t1/nothing_here', 'unmatched'],
   ])('%s', (_rule, address, expected) => {

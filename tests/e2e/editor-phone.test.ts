@@ -51,7 +51,6 @@ it('what is filled in for somebody stays when the network is lost, and is sent o
   await choose(/意向业态/, '便利店')
   await form.getByRole('checkbox', { name: '星桥生活广场' }).check()
   await form.getByRole('radio', { name: '电话' }).check()
-  await form.getByRole('checkbox', { name: /敏感个人信息/ }).check()
   await page.context().setOffline(true)
   const send = form.getByRole('button', { name: /^提交/ })
   await send.click()

@@ -56,7 +56,6 @@ const pressed = (name: string, ...keys: string[]): Act => [`[name="v.${name}"]`,
 const NEXT: Act = ['button[name=_do][value=next]', 'Enter', 'wait:form-step']
 const SEND: Act[] = [
   ['[name=_consent]', 'Space'],
-  ['[name=_sensitive]', 'Space'],
   ['button[name=_do][value=submit]', 'Enter'],
 ]
 
@@ -204,7 +203,6 @@ it('a quick resume without scripts, from its faults to the receipt, numbers writ
     '请选择最高学历',
     '工作年限应为整数，例如 36',
     '提交前请阅读并勾选同意',
-    '您填了敏感个人信息，提交前请单独勾选同意',
   ])
   expect(await field(page, 'workYears').inputValue()).toBe('很多年')
   wide.push(await overflow(page))
@@ -214,7 +212,6 @@ it('a quick resume without scripts, from its faults to the receipt, numbers writ
   await field(page, 'email').fill('name＠example.com ')
   await field(page, 'workYears').fill('１２')
   await page.locator('[name=_consent]').check()
-  await page.locator('[name=_sensitive]').check()
   await send()
   await page.waitForURL(/receipt=/)
   wide.push(await overflow(page))

@@ -116,7 +116,6 @@ describe.each([true, false])('the receipt, scripts %s', (hasScripts) => {
     await field(page, 'areaMin').fill('30')
     await next(page)
     await page.locator('[name=_consent]').check()
-    await page.locator('[name=_sensitive]').check()
     await button(page, '提交').click()
     await page.waitForURL(/receipt=/)
     expect(await page.title()).toMatch(/^已提交 · /)

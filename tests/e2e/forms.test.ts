@@ -78,11 +78,8 @@ describe.each([
     await page.getByText('望湖区/青禾公寓').waitFor()
     const send = page.getByRole('button', { name: '提交', exact: true }).last()
     await send.click()
-    await expect
-      .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual(['提交前请阅读并勾选同意', '您填了敏感个人信息，提交前请单独勾选同意'])
+    await expect.poll(() => summary.getByRole('link').allTextContents()).toEqual(['提交前请阅读并勾选同意'])
     await page.locator('[name=_consent]').check()
-    await page.locator('[name=_sensitive]').check()
     await send.click()
     await page.waitForURL(/receipt=/)
     const number =

@@ -121,7 +121,6 @@ describe.each(['zh-CN', 'en'] as const)('on a phone, in %s, a visitor', (languag
       await field('email').fill('zhou@example.org')
       await field('education').selectOption('bachelor')
       await page.locator('[name=_consent]').check()
-      await page.locator('[name=_sensitive]').check()
       await page.getByRole('button', { name: words.send, exact: true }).last().tap()
       await page.waitForURL(/receipt=/)
       await expect.poll(() => main(page).innerText()).toMatch(/\b\d{8}-\d{4}-\d{4}\b/)

@@ -156,7 +156,6 @@ async function fillResume(page: Page, name: string): Promise<void> {
   await page.locator('[name="v.truth"]').first().check()
   await button(page, /^下一步/).click()
   await page.locator('[name=_consent]').check()
-  await page.locator('[name=_sensitive]').check()
 }
 
 it('a form that takes one says so before the first question, and leads to correcting what was sent', async () => {

@@ -156,7 +156,6 @@ describe('a session in a browser', () => {
     await next()
     await page.getByText('示例品牌').waitFor()
     await page.locator('[name=_consent]').check()
-    await page.locator('[name=_sensitive]').check()
     await end(page)
     const sent: string[] = []
     page.on('response', (response) => {

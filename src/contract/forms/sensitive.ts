@@ -11,15 +11,30 @@ export interface Agreed {
   sensitiveConsent?: string | undefined
 }
 
-/** Whether the field itself is sensitive, with everything inside it. */
+/** Whether the law asks for a separate consent to the use of the field, with everything inside it. */
 export function isItselfSensitive({ 'x-pi': pi }: FormSchema): boolean {
   return pi?.level === 'sensitive' || pi?.level === 'minor'
 }
 
+/** Whether the field itself is masked, with everything inside it: what is sensitive, and where somebody is reached. */
+export function needsMaskItself(field: FormSchema): boolean {
+  return isItselfSensitive(field) || field['x-pi']?.level === 'contact'
+}
+
 /** Whether the field, or anything inside it, is sensitive. */
 export function isSensitive(field: FormSchema): boolean {
-  if (isItselfSensitive(field)) return true
-  return [...everyField(field).values(), ...(field.items ? [field.items] : [])].some(isSensitive)
+  return isAnyField(field, isItselfSensitive)
+}
+
+/** Whether the field, or anything inside it, is masked. */
+export function needsMask(field: FormSchema): boolean {
+  return isAnyField(field, needsMaskItself)
+}
+
+function isAnyField(field: FormSchema, test: (field: FormSchema) => boolean): boolean {
+  if (test(field)) return true
+  const inner = [...everyField(field).values(), ...(field.items ? [field.items] : [])]
+  return inner.some((one) => isAnyField(one, test))
 }
 
 /** The labels of a form's sensitive questions, each once. A form without a consent asks for no separate one either. */

@@ -4997,7 +4997,7 @@ export interface components {
                     name: string;
                     label: string;
                     /** @enum {unknown} */
-                    class: "ordinary" | "sensitive" | "minor";
+                    class: "ordinary" | "contact" | "sensitive" | "minor";
                 }[];
             }[];
         };

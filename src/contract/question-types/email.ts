@@ -4,7 +4,7 @@ export const email: QuestionType = {
   title: { 'zh-CN': '邮箱', en: 'E-mail address' },
   icon: 'M3 6h18v12H3zM3 7l9 7l9-7',
   property: 'email',
-  schema: () => ({ type: 'string', format: 'email', 'x-pi': { level: 'sensitive' } }),
+  schema: () => ({ type: 'string', format: 'email', 'x-pi': { level: 'contact' } }),
   look: { autocomplete: 'email' },
   isReady: true,
   isOf: ({ format }) => format === 'email',

@@ -5,7 +5,7 @@ export const mobile: QuestionType = {
   title: { 'zh-CN': '手机号码', en: 'Mobile number' },
   icon: 'M8 3h8v18H8zM11 18h2',
   property: 'mobile',
-  schema: () => ({ type: 'string', format: 'mobile', 'x-pi': { level: 'sensitive' } }),
+  schema: () => ({ type: 'string', format: 'mobile', 'x-pi': { level: 'contact' } }),
   look: { autocomplete: 'tel' },
   isRequired: true,
   isReady: true,

@@ -66,8 +66,11 @@ export const PREFILLS = ['phone', 'name', 'earlier'] as const
 
 /** What a field says about a person: where masking, sealing and deletion come from. */
 export interface PersonalData {
-  /** `sensitive` is sealed in the database, `minor` is of somebody below 14 and sealed as well. */
-  level: 'ordinary' | 'sensitive' | 'minor'
+  /**
+   * `contact` says where somebody is reached or lives; `sensitive` is what the law calls so; `minor` is of somebody below 14. All three are masked
+   * and sealed; the last two take a separate consent.
+   */
+  level: 'ordinary' | 'contact' | 'sensitive' | 'minor'
   purpose?: string
   basis?: string
   retentionDays?: number

@@ -4,7 +4,7 @@ export const telephone: QuestionType = {
   title: { 'zh-CN': '联系电话', en: 'Telephone number' },
   icon: 'M5 4h4l2 5-2 1a11 11 0 0 0 5 5l1-2 5 2v4a2 2 0 0 1-2 2A16 16 0 0 1 3 6a2 2 0 0 1 2-2z',
   property: 'telephone',
-  schema: () => ({ type: 'string', format: 'telephone', 'x-pi': { level: 'sensitive' } }),
+  schema: () => ({ type: 'string', format: 'telephone', 'x-pi': { level: 'contact' } }),
   isReady: true,
   isOf: ({ format }) => format === 'telephone',
   format: {

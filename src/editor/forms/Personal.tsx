@@ -1,6 +1,7 @@
 import { Select } from 'antd'
 import { useId } from 'react'
 import { isFileField } from '../../contract/forms/files.ts'
+import { isItselfSensitive } from '../../contract/forms/sensitive.ts'
 import { type FormSchema, type PersonalData, PREFILLS } from '../../contract/forms/types.ts'
 import { TEXT_FORMATS } from '../../contract/question-types/index.ts'
 import { useSay } from '../words/words.tsx'
@@ -14,7 +15,7 @@ interface Props {
   onChange: (change: { 'x-pi'?: PersonalData | undefined }) => void
 }
 
-const LEVELS = ['none', 'ordinary', 'sensitive', 'minor'] as const
+const LEVELS = ['none', 'ordinary', 'contact', 'sensitive', 'minor'] as const
 
 const isTelephone = (format: string) => TEXT_FORMATS.get(format)?.entry?.type === 'tel'
 
@@ -78,6 +79,7 @@ export function Personal({ field, isTop, onChange }: Props) {
             </div>
           )}
           {pi.level !== 'ordinary' && <p className="hint">{say('pi.masked')}</p>}
+          {isItselfSensitive(field) && <p className="hint">{say('pi.separately')}</p>}
         </>
       )}
     </Section>

@@ -315,6 +315,6 @@ test('the register of processing says of each kind what it is for, on what basis
   expect(data.find(({ kind }) => kind === 'form:resume')).toMatchObject({
     purpose: expect.stringContaining('招聘'),
     retentionDays: 180,
-    fields: expect.arrayContaining([expect.objectContaining({ name: 'mobile', class: 'sensitive' })]),
+    fields: expect.arrayContaining([expect.objectContaining({ name: 'mobile', class: 'contact' })]),
   })
 })

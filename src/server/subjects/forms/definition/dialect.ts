@@ -28,7 +28,7 @@ const rules = (maxItems: number) => ({
 /** Which personal data a field contains. */
 export const personalMeta = closed(
   {
-    level: { enum: ['ordinary', 'sensitive', 'minor'] },
+    level: { enum: ['ordinary', 'contact', 'sensitive', 'minor'] },
     purpose: words(200),
     basis: words(200),
     retentionDays: { type: 'integer', minimum: 1, maximum: 36_500 },

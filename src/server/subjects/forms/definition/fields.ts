@@ -1,6 +1,6 @@
 import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
-import { isSensitive } from '../../../../contract/forms/sensitive.ts'
+import { needsMask } from '../../../../contract/forms/sensitive.ts'
 import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { sumsOf } from '../../../../contract/forms/sums.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
@@ -28,7 +28,7 @@ export function shownFields(
     const field = fields.get(name)
     if (!field || (values[name] === undefined && !isAlways(schema, name))) return []
     const text = written(field, values[name])
-    const isMasked = text !== '' && !isFileField(field) && isSensitive(field) && !isOpen(name)
+    const isMasked = text !== '' && !isFileField(field) && needsMask(field) && !isOpen(name)
     return [{ name, title: field.title ?? name, text: isMasked ? masked(field, text) : text, isMasked }]
   })
 }

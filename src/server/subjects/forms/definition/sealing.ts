@@ -1,7 +1,7 @@
 import { isChoice } from '../../../../contract/question-types/choices.ts'
 import { TEXT_FORMATS } from '../../../../contract/question-types/index.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
-import { isSensitive, withoutSensitive } from '../../../../contract/forms/sensitive.ts'
+import { needsMask, withoutSensitive } from '../../../../contract/forms/sensitive.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -69,11 +69,11 @@ export function valuesForOffice(
 
 const readable = new WeakMap<FormSchema, boolean>()
 
-/** Whether the field and everything inside it are choices, numbers and dates that are not sensitive: they are not sealed. */
+/** Whether the field and everything inside it are choices, numbers and dates that are not masked: they are not sealed. */
 export function isReadable(field: FormSchema): boolean {
   const known = readable.get(field)
   if (known !== undefined) return known
-  const is = !isSensitive(field) && hasNoText(field)
+  const is = !needsMask(field) && hasNoText(field)
   readable.set(field, is)
   return is
 }

@@ -4,7 +4,7 @@ import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { labelOf } from './fields.ts'
-import { isItselfSensitive } from '../../../../contract/forms/sensitive.ts'
+import { needsMaskItself } from '../../../../contract/forms/sensitive.ts'
 import { isReadable } from './sealing.ts'
 
 /** Formats whose values identify a person or company: they are found as a whole, see `sending/overlaps.ts`. */
@@ -45,7 +45,7 @@ export function wordsToFind({ blindWords }: Index, formKey: string, said: string
 const purposeOf = (formKey: string) => `form.word/${formKey}`
 
 function textsIn(schema: FormSchema, value: unknown): string[] {
-  if (isItselfSensitive(schema)) return []
+  if (needsMaskItself(schema)) return []
   if (Array.isArray(value)) return value.flatMap((row: unknown) => textsIn(schema.items ?? {}, row))
   if (isRecord(value)) {
     const fields = everyField(schema)

@@ -6,7 +6,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { formDraft, formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { isCounted } from '../sending/results.ts'
-import { isSensitive } from '../../../../contract/forms/sensitive.ts'
+import { needsMask } from '../../../../contract/forms/sensitive.ts'
 import { openValues } from '../definition/sealing.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { countedInSlices, wholeInSlices } from './slices.ts'
@@ -61,7 +61,7 @@ export async function readStatistics(
 
 function talliesOf({ schema }: FormDefinition): { name: string; tally: Tally }[] {
   return [...everyField(schema)].flatMap(([name, field]) => {
-    if (isSensitive(field)) return []
+    if (needsMask(field)) return []
     const tally = tallyOf(field.title ?? name, field)
     return tally ? [{ name, tally }] : []
   })
@@ -76,7 +76,7 @@ type TextTally = ReturnType<typeof lastTexts>
 
 const textsOf = ({ schema }: FormDefinition): { name: string; tally: TextTally }[] =>
   [...everyField(schema)].flatMap(([name, field]) =>
-    !isSensitive(field) && isFreeText(field) ? [{ name, tally: lastTexts(field.title ?? name) }] : [],
+    !needsMask(field) && isFreeText(field) ? [{ name, tally: lastTexts(field.title ?? name) }] : [],
   )
 
 async function addLastTexts(

@@ -19,6 +19,7 @@ const INCOME = {
     type: 'object',
     properties: {
       name: { type: 'string', title: '姓名', 'x-pi': { level: 'ordinary' } },
+      mobile: { type: 'string', title: '手机', format: 'mobile', 'x-pi': { level: 'contact' } },
       income: { type: 'integer', title: '月收入', 'x-pi': { level: 'sensitive' } },
       children: {
         type: 'array',
@@ -85,6 +86,24 @@ it('nobody is asked where nothing sensitive is answered, or where a form rests o
     // What was not asked for is not kept.
     expect(await kept(dataOf<{ number: string }>(answer.body).number)).toMatchObject({
       sensitiveConsent: null,
+    })
+  }
+})
+
+it('a number to call takes no separate consent, is sealed, and is masked for the staff, also once a consent was withdrawn', async () => {
+  const values = { mobile: '13800000012', income: 9000 }
+  const alone = await send('income', { mobile: values.mobile })
+  const both = await send('income', values, { sensitiveConsent: '2026-11' })
+  for (const answer of [alone, both]) {
+    const { number } = dataOf<{ number: string }>(answer.body)
+    await withdraw(number)
+    const row = await kept(number)
+    expect(row?.values).toEqual({})
+    const shown = await server.get(`/editor/submissions/one?submissionId=${row?.id}`, staff)
+    expect(shown.body?.data).toMatchObject({
+      fields: expect.arrayContaining([
+        { name: 'mobile', title: '手机', text: '138******12', isMasked: true },
+      ]),
     })
   }
 })
