@@ -3,10 +3,6 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeEach, describe, type RunnerTestCase } from 'vitest'
 import type { MutantPlan } from './try-mutants.ts'
 
-declare global {
-  var isBroken: (id: number) => boolean
-}
-
 type Reached = Record<string, number[]>
 
 const plan = JSON.parse(readFileSync(join(process.env.MUTANTS ?? '', 'plan.json'), 'utf8')) as MutantPlan

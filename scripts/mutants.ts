@@ -1,5 +1,10 @@
 import ts from 'typescript'
 
+declare global {
+  /** Asked by sources with all mutants in them. */
+  var isBroken: (id: number) => boolean
+}
+
 /** One rule of a file, broken. */
 export interface Mutant {
   /** From 1. */
