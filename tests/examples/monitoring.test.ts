@@ -24,7 +24,7 @@ test('alerts and dashboard use metrics that the portal has', async () => {
   metrics.logged('error')
   metrics.watchSealer(() => 0)
   metrics.watchCache(() => 0)
-  metrics.watchBackups(() => undefined)
+  metrics.watchBackups(() => ({}))
   metrics.sent('taken')
   metrics.watchPressure(() => 0)
   metrics.shed('lists')

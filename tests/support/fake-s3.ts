@@ -1,5 +1,5 @@
 import { createHash, createHmac } from 'node:crypto'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import { buffer } from 'node:stream/consumers'
 
 export const S3_ACCESS_KEY = 'the-access-key'
@@ -42,6 +42,8 @@ function isSigned({ method, headers, url }: SeenRequest, body: Buffer): boolean 
 export async function fakeS3({ failures = [], page = 1000 }: { failures?: number[]; page?: number } = {}) {
   const kept = new Map<string, Buffer>()
   const seen: SeenRequest[] = []
+  /** Parts of objects that are not put together yet, by upload. */
+  const parts = new Map<string, Map<number, Buffer>>()
   const server = createServer(async (incoming, response) => {
     const request = { method: incoming.method, headers: incoming.headers, url: incoming.url ?? '' }
     seen.push(request)
@@ -51,6 +53,16 @@ export async function fakeS3({ failures = [], page = 1000 }: { failures?: number
     if (!isSigned(request, body)) return response.writeHead(403).end('<Code>SignatureDoesNotMatch</Code>')
     const { pathname, searchParams } = new URL(request.url, 'http://s3.invalid')
     if (searchParams.get('list-type') === '2') return response.end(listed(pathname, searchParams))
+    if (request.method === 'POST' && searchParams.has('uploads')) {
+      const id = `upload-${parts.size + 1}`
+      parts.set(id, new Map())
+      return response.end(
+        `<InitiateMultipartUploadResult><UploadId>${id}</UploadId></InitiateMultipartUploadResult>`,
+      )
+    }
+    const id = searchParams.get('uploadId')
+    if (id !== null)
+      return takePart(id, { request, pathname, number: searchParams.get('partNumber'), body, response })
     const found = kept.get(pathname)
     if (request.method === 'PUT') return void (kept.set(pathname, body), response.end())
     if (request.method === 'DELETE') return void (kept.delete(pathname), response.writeHead(204).end())
@@ -60,6 +72,39 @@ export async function fakeS3({ failures = [], page = 1000 }: { failures?: number
     const part = found.subarray(Number(start), Number(end) + 1)
     return response.writeHead(206, { 'content-range': `bytes ${start}-${end}/${found.length}` }).end(part)
   })
+
+  /** A part arrives, all are put together in the order that is asked for, or all are given up. */
+  function takePart(
+    id: string,
+    {
+      request,
+      pathname,
+      number,
+      body,
+      response,
+    }: {
+      request: SeenRequest
+      pathname: string
+      number: string | null
+      body: Buffer
+      response: ServerResponse
+    },
+  ) {
+    const sent = parts.get(id)
+    if (!sent) return response.writeHead(404).end('<Error><Code>NoSuchUpload</Code></Error>')
+    if (request.method === 'PUT') {
+      sent.set(Number(number), body)
+      return response.writeHead(200, { etag: `"${sha256(body)}"` }).end()
+    }
+    parts.delete(id)
+    if (request.method === 'DELETE') return response.writeHead(204).end()
+    const asked = [...String(body).matchAll(/<PartNumber>(\d+)<\/PartNumber><ETag>"(\w+)"<\/ETag>/g)]
+    const whole = asked.map(([, one, etag]) => ({ bytes: sent.get(Number(one)) ?? Buffer.of(), etag }))
+    if (whole.length !== sent.size || whole.some(({ bytes, etag }) => sha256(bytes) !== etag))
+      return response.end('<Error><Code>InvalidPart</Code></Error>')
+    kept.set(pathname, Buffer.concat(whole.map(({ bytes }) => bytes)))
+    return response.end('<CompleteMultipartUploadResult/>')
+  }
 
   function listed(bucket: string, query: URLSearchParams): string {
     const names = [...kept.keys()].map((place) => place.slice(bucket.length + 1)).toSorted()
@@ -74,5 +119,5 @@ export async function fakeS3({ failures = [], page = 1000 }: { failures?: number
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const at = server.address()
   const endpoint = `http://127.0.0.1:${typeof at === 'object' && at ? at.port : 0}/`
-  return { endpoint, kept, seen, close: () => void server.close() }
+  return { endpoint, kept, seen, parts, close: () => void server.close() }
 }

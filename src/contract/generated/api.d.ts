@@ -6084,6 +6084,12 @@ export interface components {
             data: {
                 /** @description Asks for the next page as `before`. */
                 next: number | null;
+                /** @description How the scheduled backups went, whatever is filtered. */
+                backups: {
+                    made: components["schemas"]["BackupStep"];
+                    copied: components["schemas"]["BackupStep"];
+                    tried: components["schemas"]["BackupStep"];
+                };
                 actions: string[];
                 records: {
                     number: number;
@@ -6106,6 +6112,19 @@ export interface components {
                         [key: string]: string | number;
                     };
                 }[];
+            };
+        };
+        BackupStep: {
+            /**
+             * Format: date-time
+             * @description When it last succeeded.
+             */
+            at?: string;
+            /** @description The last attempt, if it failed. */
+            fault?: {
+                /** Format: date-time */
+                at: string;
+                message: string;
             };
         };
         LogVerdictAnswer: components["schemas"]["Envelope"] & {

@@ -16,6 +16,7 @@ import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
 import { Language, useSay } from '../words/words.tsx'
+import { Backups } from './Backups.tsx'
 import { PublishedThisWeek, Scheduled } from './Published.tsx'
 import { manifestOf } from '../../../templates/registry.ts'
 
@@ -111,6 +112,7 @@ export default function Dashboard() {
           {may(me, 'read') && <SoonOpen />}
           {may(me, 'publish') && <Scheduled columns={columns} />}
           {may(me, 'publish') && <PublishedThisWeek />}
+          {may(me, 'log') && <Backups />}
           <Card title={<Counted words={say('desk.stale')} count={stale.length} />}>
             {stale.length === 0 && <p className="nothing">{say('desk.noStale')}</p>}
             {stale.slice(0, 8).map(({ column, days }) => (

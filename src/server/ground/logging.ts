@@ -13,6 +13,7 @@ const OWN_WORDS = [
   'name',
   'hash',
   'copy',
+  'bucket',
   'dataDir',
   'command',
   'fault',

@@ -6,6 +6,7 @@ import { isSource, root } from './root.ts'
 export const WORKERS = {
   'embedded-worker': 'src/server/store/db/embedded/worker.ts',
   'command-worker': 'src/server/house/commands/command-worker.ts',
+  'trial-worker': 'src/server/house/backup/trial-worker.ts',
 } as const
 
 /**

@@ -32,7 +32,7 @@ export async function startWork(
   const backups = keepBackups(database, { ...env, ...kept, secrets })
   if (backups) {
     parts.add(backups.close)
-    metrics?.watchBackups(backups.last)
+    metrics?.watchBackups(backups.history)
   }
   // A command or another process may have scheduled something, added pictures, or restored a backup.
   revision.onRaise(() => {

@@ -95,8 +95,8 @@ export function createMetrics({
     },
     /** A message was handed to the gateway. */
     sent: measureSms(metrics),
-    /** When the newest scheduled backup was begun; absent while there is none. */
-    watchBackups: (last: () => Date | undefined) => measureBackups(metrics, last),
+    /** How the scheduled backups went. */
+    watchBackups: (read: () => BackupSteps) => measureBackups(metrics, read),
     /** A part of 1. */
     watchAccessLog(part: () => number): void {
       metrics.gauge(
@@ -125,11 +125,25 @@ function measureSms(metrics: Registry): (outcome: 'taken' | 'failed') => void {
   return (outcome) => count({ outcome })
 }
 
-function measureBackups(metrics: Registry, last: () => Date | undefined): void {
+const EPOCH = '1970-01-01T00:00:00Z'
+
+type BackupSteps = Partial<Record<'made' | 'copied' | 'tried', { at?: string; fault?: object }>>
+
+function measureBackups(metrics: Registry, read: () => BackupSteps): void {
+  const seconds = (step: keyof BackupSteps) => Date.parse(read()[step]?.at ?? EPOCH) / 1000
+  const gauge = (name: string, help: string, step: keyof BackupSteps) =>
+    metrics.gauge(`anju_backup_${name}_timestamp_seconds`, help, () => seconds(step), { combine: 'max' })
+  gauge('last', 'When the newest scheduled backup was made; 0 while there is none.', 'made')
+  gauge('copied', 'When a backup was last copied to the bucket; 0 while none was.', 'copied')
+  gauge('tried', 'When a backup was last restored on trial and found whole; 0 while none was.', 'tried')
   metrics.gauge(
-    'anju_backup_last_timestamp_seconds',
-    'When the newest scheduled backup was begun; 0 while there is none.',
-    () => (last()?.getTime() ?? 0) / 1000,
+    'anju_backup_failing',
+    'Steps whose last attempt failed: 1 for making, copying or trying a backup.',
+    () =>
+      (['made', 'copied', 'tried'] as const).map((step): [Record<string, string>, number] => [
+        { step },
+        read()[step]?.fault ? 1 : 0,
+      ]),
     { combine: 'max' },
   )
 }

@@ -34,8 +34,18 @@ export interface StorageVariables {
   BACKUP_HOURS: number
   /** The time of day at which they are made, in the site's time zone; BACKUP_HOURS then counts in whole days. */
   BACKUP_AT?: string
-  /** How many of them are kept. */
+  /** How many of them are kept in that folder. */
   BACKUP_KEEP: number
+  /** An S3-compatible store to which each of them is copied: all five, or none. They are encrypted, so BACKUP_KEY is needed. */
+  BACKUP_S3_ENDPOINT?: string
+  BACKUP_S3_BUCKET?: string
+  BACKUP_S3_REGION?: string
+  BACKUP_S3_ACCESS_KEY?: string
+  BACKUP_S3_SECRET_KEY?: string
+  /** Which of them are kept there, parsed by readRetention(), such as `days=7,weeks=5,months=12`. */
+  BACKUP_RETENTION: string
+  /** Days between two trials that restore the newest backup into a temporary database; 0 for none. */
+  BACKUP_TRY_DAYS: number
   /** Whether PostgreSQL's tables may change without a backup: `off`, `required`, or the release for which one was made. */
   BACKUP_BEFORE_UPGRADE: string
   /** Days for which rows of the audit log are kept. */
@@ -45,12 +55,14 @@ export interface StorageVariables {
 const S3 = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY']
 const MEDIA_S3 = S3.map((part) => `MEDIA_S3_${part}`)
 const UPLOADS_S3 = S3.map((part) => `UPLOADS_S3_${part}`)
+const BACKUP_S3 = S3.map((part) => `BACKUP_S3_${part}`)
 const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
 const S3_ENDPOINT = string(`an address such as https://s3.example.org${S3_NOTE}`, { pattern: '^https?://.' })
 const S3_BUCKET = string(`the name of a bucket${S3_NOTE}`)
 const S3_REGION = string(`the name of a region${S3_NOTE}`)
 const S3_ACCESS_KEY = string(`the key's id${S3_NOTE}`)
 const S3_SECRET_KEY = string(`the key's secret${S3_NOTE}`)
+const KEPT = '(days|weeks|months)=(0|[1-9]\\d{0,2})'
 const SHARE = '(public|residents|staff|imports|background)=[1-9]\\d{0,2}'
 
 /** `description` completes the message "must be". */
@@ -76,11 +88,26 @@ export const STORAGE = {
   UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
   UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
   CLAMD: string('the host and port of clamd such as 127.0.0.1:3310', { pattern: HOST_AND_PORT }),
-  BACKUP_KEY: string('a text of at least 32 characters', { minLength: 32 }),
+  BACKUP_KEY: string('a text of at least 32 characters; copies in a bucket must be encrypted', {
+    minLength: 32,
+  }),
   BACKUP_FOLDER: string('a folder'),
   BACKUP_HOURS: integer(1, 8760, 24),
   BACKUP_AT: string('a time of day such as 03:30', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   BACKUP_KEEP: integer(1, 10_000, 7),
+  BACKUP_S3_ENDPOINT: S3_ENDPOINT,
+  BACKUP_S3_BUCKET: S3_BUCKET,
+  BACKUP_S3_REGION: S3_REGION,
+  BACKUP_S3_ACCESS_KEY: S3_ACCESS_KEY,
+  BACKUP_S3_SECRET_KEY: S3_SECRET_KEY,
+  BACKUP_RETENTION: string(
+    'how many days, weeks and months have a backup, such as days=7,weeks=5,months=12',
+    {
+      pattern: `^${KEPT}(,${KEPT})*$`,
+      default: 'days=7,weeks=5,months=12',
+    },
+  ),
+  BACKUP_TRY_DAYS: integer(0, 366, 7),
   BACKUP_BEFORE_UPGRADE: string('off, required, or the release for which a backup was made, such as 0.2.0', {
     pattern: '^(off|required|\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?)$',
     default: 'off',
@@ -93,6 +120,11 @@ export const STORAGE_NEEDS = {
   DATABASE_URL: ['SECRET_KEY'],
   BACKUP_AT: ['BACKUP_FOLDER'],
   ...Object.fromEntries(
-    [MEDIA_S3, UPLOADS_S3].flatMap((all) => all.map((name): [string, string[]] => [name, all])),
+    [MEDIA_S3, UPLOADS_S3, BACKUP_S3].flatMap((all) =>
+      all.map((name): [string, string[]] => [
+        name,
+        all === BACKUP_S3 ? [...all, 'BACKUP_FOLDER', 'BACKUP_KEY'] : all,
+      ]),
+    ),
   ),
 }

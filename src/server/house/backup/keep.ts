@@ -1,66 +1,113 @@
-import { mkdir, readdir, rm } from 'node:fs/promises'
-import { join, resolve } from 'node:path'
+import { readdir } from 'node:fs/promises'
+import { resolve } from 'node:path'
+import { describeError } from '../../ground/describe-error.ts'
+import { createAudit } from '../../store/audit/audit.ts'
 import type { Database } from '../../store/db/database.ts'
-import type { Log } from '../../store/db/log.ts'
-import type { EnvironmentVariables } from '../../ground/env.ts'
-import type { Secrets } from '../../store/secrets/secrets.ts'
-import type { MediaStore } from '../../subjects/media/store/store.ts'
-import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
-import { readTimeZone } from '../../store/time-zone.ts'
-import { isDue } from './due.ts'
-import { UNFINISHED, writeBackup } from './write-backup.ts'
+import { underLease } from '../../store/db/lease.ts'
+import { type BackupBucket, backupBucket, bucketSettings } from './bucket.ts'
+import { copyNewest, isCopied } from './copy-newest.ts'
+import { type BackupStep, readHistory, type StepTaken } from '../../store/audit/backup-history.ts'
+import { isBackupDue, keepOne, type KeepOptions, type Note } from './keep-one.ts'
+import { newestOf, timeOf } from './names.ts'
+import { isTrialDue, tryWhenDue } from './try-when-due.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
+/** Rounds without work after which the history is read all the same. */
+const ROUNDS_UNREAD = 10
 
-type Settings = Pick<
-  EnvironmentVariables,
-  'BACKUP_FOLDER' | 'BACKUP_HOURS' | 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_KEY'
->
-
-export interface KeepOptions extends Settings {
-  media: MediaStore
-  uploads: UploadStore
-  secrets: Pick<Secrets, 'seal'>
-  log: Log
-}
-
-const NAME = /^anju-\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z\.backup$/
+export type Progress = Record<BackupStep, StepTaken>
 
 export interface KeptBackups {
-  /** When the newest was begun, as of a minute ago at most. */
-  last(): Date | undefined
+  /** How the backups went, as of a minute ago at most. */
+  history(): Partial<Progress>
   close(): Promise<void>
 }
 
-/** Makes backups on schedule while the server runs; undefined when no folder is set. */
+const FAILED: Record<BackupStep, string> = {
+  made: 'no backup could be made; it is tried again in an hour',
+  copied: 'the newest backup could not be copied to the bucket; it is tried again in an hour',
+  tried: 'the newest backup could not be restored on trial; it is tried again in an hour',
+}
+
+/**
+ * While the server runs, makes backups on schedule, copies them to the bucket and tries them; undefined when no folder is set. One of
+ * several processes does it.
+ */
 export function keepBackups(database: Database, options: KeepOptions): KeptBackups | undefined {
-  const { BACKUP_FOLDER, BACKUP_HOURS, log } = options
+  const { BACKUP_FOLDER, log, secrets } = options
   if (!BACKUP_FOLDER) return undefined
+  const folder = resolve(BACKUP_FOLDER)
+  const settings = bucketSettings(options)
+  const bucket: BackupBucket | undefined = settings && backupBucket(settings)
+  const audit = createAudit(secrets)
   const ending = new AbortController()
+  const { signal } = ending
+  const notBefore: Record<BackupStep, number> = { made: 0, copied: 0, tried: 0 }
+  let history: Partial<Progress> = {}
   let running: Promise<void> | undefined
-  let notBefore = 0
-  let last: Date | undefined
-  const look = async () => {
-    last = newestBackup(await readdir(resolve(BACKUP_FOLDER)).catch(() => []))
+  let rounds = 0
+
+  const note: Note = async (step, detail) => {
+    await audit(database.db, { actor: 'job', action: `backup-${step}`, detail })
+    history = { ...history, [step]: { at: new Date().toISOString() } }
   }
-  void look()
+  /** A step that fails is not repeated every minute, which would help neither a full disk nor the log. */
+  const take = async (step: BackupStep, work: () => Promise<void>) => {
+    if (performance.now() < notBefore[step] || signal.aborted) return
+    try {
+      await work()
+    } catch (error) {
+      if (signal.aborted) return
+      notBefore[step] = performance.now() + HOUR
+      log.error({ err: error }, FAILED[step])
+      const { message } = describeError(error)
+      await audit(database.db, { actor: 'job', action: 'backup-failed', reason: step, detail: { message } })
+    }
+  }
+  /** Looks at the folder and what is known: only what has to be done takes the lease, which is a write. */
+  const isAnyDue = async () => {
+    const newest = newestOf(await readdir(folder).catch(() => []))
+    // Made by hand or by an older release, of which the log says nothing.
+    if (newest !== undefined)
+      history = { ...history, made: { at: timeOf(newest).toISOString(), ...history.made } }
+    const isPast = (step: BackupStep) => performance.now() >= notBefore[step]
+    if (isPast('made') && (await isBackupDue(database.db, newest, options))) return true
+    if (newest === undefined) return false
+    return (
+      (isPast('copied') && bucket !== undefined && !isCopied(bucket, newest)) ||
+      (isPast('tried') && isTrialDue(history.tried?.at, options))
+    )
+  }
+  const round = async () => {
+    rounds += 1
+    const isDue = await isAnyDue()
+    if (isDue) await work()
+    // Another machine may have done it.
+    if (isDue || rounds % ROUNDS_UNREAD === 0) history = await readHistory(database.db)
+  }
+  const work = () =>
+    underLease(database.db, 'backups', async () => {
+      await take('made', () => keepOne(database, options, { now: new Date(), signal, note }))
+      if (bucket)
+        await take('copied', () => copyNewest(database, { ...options, folder, bucket, signal, note }))
+      await take('tried', () => tryWhenDue(database, { ...options, folder, bucket, signal, note }))
+    })
   const tick = () => {
-    if (running || performance.now() < notBefore) return
-    running = keepOne(database, options, new Date(), ending.signal)
+    running ??= round()
       .catch((error: unknown) => {
-        if (ending.signal.aborted) return
-        // Retrying every minute would help neither a full disk nor the log.
-        notBefore = performance.now() + Math.min(HOUR, BACKUP_HOURS * HOUR)
-        log.error({ err: error }, 'no backup could be made; it is tried again in an hour')
+        if (!signal.aborted) log.error({ err: error }, 'the backups could not be looked after')
       })
       .finally(() => (running = undefined))
-      .then(look)
   }
+  void readHistory(database.db).then(
+    (read) => (history = read),
+    () => undefined,
+  )
   const timer = setInterval(tick, MINUTE)
   timer.unref()
   return {
-    last: () => last,
+    history: () => history,
     async close() {
       clearInterval(timer)
       ending.abort()
@@ -68,57 +115,3 @@ export function keepBackups(database: Database, options: KeepOptions): KeptBacku
     },
   }
 }
-
-/**
- * Makes a backup if the last one is old enough, then removes the oldest ones beyond the number to keep. When several
- * processes share the folder, one of them makes it.
- */
-export async function keepOne(
-  database: Database,
-  { BACKUP_FOLDER = '', BACKUP_HOURS, BACKUP_AT, BACKUP_KEEP, BACKUP_KEY, log, ...stores }: KeepOptions,
-  now: Date,
-  signal?: AbortSignal,
-): Promise<void> {
-  const folder = resolve(BACKUP_FOLDER)
-  await mkdir(folder, { recursive: true, mode: 0o700 })
-  // Names with a time in the future, left by a clock that was set back, do not count.
-  const last = (await present(folder, now)).findLast((name) => name <= nameOf(now))
-  const timeZone = await readTimeZone(database.db)
-  if (last !== undefined && !isDue(timeOf(last), now, { BACKUP_HOURS, BACKUP_AT, timeZone })) return
-  const file = join(folder, nameOf(now))
-  const { manifest } = await writeBackup(database, file, { ...stores, key: BACKUP_KEY, signal })
-  log.info({ copy: file, contents: manifest.tables.content }, 'a backup was made and read through')
-  const old = (await backupsIn(folder)).slice(0, -BACKUP_KEEP)
-  for (const name of old) await rm(join(folder, name), { force: true })
-}
-
-/** The finished and unfinished backups of the folder; removes what processes left that have ended. */
-async function present(folder: string, now: Date): Promise<string[]> {
-  const begun = (await readdir(folder)).filter((name) => NAME.test(name.replace(UNFINISHED, '')))
-  const left = nameOf(new Date(now.getTime() - HOUR))
-  const isLeft = (name: string) => name.endsWith(UNFINISHED) && name < left
-  for (const name of begun.filter(isLeft)) await rm(join(folder, name), { force: true })
-  return begun
-    .filter((name) => !isLeft(name))
-    .map((name) => name.replace(UNFINISHED, ''))
-    .sort()
-}
-
-/** Oldest first: names begin with the time. */
-async function backupsIn(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((name) => NAME.test(name)).sort()
-}
-
-/** When the newest of these backups was begun; undefined if none is one. */
-export function newestBackup(names: readonly string[]): Date | undefined {
-  const last = names
-    .filter((name) => NAME.test(name))
-    .sort()
-    .at(-1)
-  return last === undefined ? undefined : timeOf(last)
-}
-
-/** When a backup was begun. */
-const timeOf = (name: string) => new Date(name.replace(/^anju-(.{10})T(..)-(..)-(..)Z\..*$/, '$1T$2:$3:$4Z'))
-
-const nameOf = (time: Date) => `anju-${time.toISOString().slice(0, 19).replaceAll(':', '-')}Z.backup`

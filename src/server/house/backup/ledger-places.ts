@@ -4,7 +4,9 @@ import { text } from 'node:stream/consumers'
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import type { LedgerLine } from '../../store/ledger/ledger.ts'
 import { LEDGER_FILE, ledgerFile, type LedgerPlace, lineIn } from '../../store/ledger/place.ts'
-import { type S3Settings, s3Store } from '../../subjects/media/store/s3.ts'
+import { s3Store } from '../../subjects/media/store/s3.ts'
+import type { S3Settings } from '../../subjects/media/store/s3-client.ts'
+import { bucketSettings } from './bucket.ts'
 
 export type LedgerSettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'BACKUP_FOLDER'> &
   Partial<
@@ -15,15 +17,22 @@ export type LedgerSettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'BACKUP_FOL
       | 'UPLOADS_S3_REGION'
       | 'UPLOADS_S3_ACCESS_KEY'
       | 'UPLOADS_S3_SECRET_KEY'
+      | 'BACKUP_S3_ENDPOINT'
+      | 'BACKUP_S3_BUCKET'
+      | 'BACKUP_S3_REGION'
+      | 'BACKUP_S3_ACCESS_KEY'
+      | 'BACKUP_S3_SECRET_KEY'
     >
   >
 
 /** Where this server keeps the ledger outside the database: beside the files of forms, and beside its backups. */
 export function openLedgerPlaces({ DATA_DIR, BACKUP_FOLDER, ...env }: LedgerSettings): LedgerPlace[] {
   const bucket = bucketOf(env)
+  const copies = bucketSettings(env)
   return [
     bucket ? ledgerBucket(bucket) : ledgerFile(join(resolve(DATA_DIR), LEDGER_FILE)),
     ...(BACKUP_FOLDER === undefined ? [] : [ledgerFile(join(BACKUP_FOLDER, LEDGER_FILE))]),
+    ...(copies ? [ledgerBucket(copies)] : []),
   ]
 }
 

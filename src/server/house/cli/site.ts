@@ -22,7 +22,10 @@ npm run site -- check <folder>
 npm run site -- preview <folder> [--port <number>]
 npm run backup -- <file>
 npm run backup -- --check <file>
+npm run backup -- --list
+npm run backup -- --fetch <file>
 npm run restore -- <file> [--replace]
+npm run restore -- --try <file>
 npm run site -- verify-log [<standing>]
 npm run site -- key add <name> [<scope> …]
 npm run site -- key revoke <id>
@@ -35,8 +38,10 @@ export   writes the site into the folder, which must be empty, absent or a site 
 init     writes a small site with comments into a folder that is new or empty
 check    reports what an import of the folder would report, and writes nothing
 preview  serves the folder on a database of its own, beside the real site, and reloads it when a file changes
-backup   writes database and media into one new file, encrypted if BACKUP_KEY is set; --check verifies an existing one
-restore  replaces database and media by those of the file; --replace allows it where the site is not empty
+backup   writes database and media into one new file, encrypted if BACKUP_KEY is set; --check verifies an existing one;
+         --list names the scheduled ones in BACKUP_FOLDER and in the bucket, --fetch brings one of the bucket
+restore  replaces database and media by those of the file; --replace allows it where the site is not empty;
+         --try restores into a temporary database, verifies it, and changes nothing
 verify-log  verifies the audit log; with a standing that an earlier run printed, also that the log still contains it
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
 reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key
@@ -44,7 +49,8 @@ doctor   checks settings, database, disks, clock, keys, backups, SMS and proxy, 
 
 /** Commands that need no database, or not the site's. */
 type OwnCommand =
-  | { name: 'check-backup'; file: string }
+  | { name: 'check-backup' | 'fetch-backup' | 'try-backup'; file: string }
+  | { name: 'list-backups' }
   | { name: 'init' | 'check'; folder: string }
   | { name: 'preview'; folder: string; port: number }
 
@@ -123,6 +129,14 @@ async function run(
       const { checkLines } = await import('../commands/backup-command.ts')
       return { exitCode: 0, lines: await checkLines(command.file, { key: env.BACKUP_KEY }) }
     }
+    case 'list-backups':
+    case 'fetch-backup':
+    case 'try-backup': {
+      const { fetchLines, listLines, tryLines } = await import('../commands/kept-backups.ts')
+      if (command.name === 'list-backups') return { exitCode: 0, lines: await listLines(env) }
+      const lines = command.name === 'fetch-backup' ? fetchLines : tryLines
+      return { exitCode: 0, lines: await lines(command.file, env, options.signal) }
+    }
     case 'init': {
       const { initFolder } = await import('./init-folder.ts')
       return { exitCode: 0, lines: await initFolder(command.folder) }
@@ -175,13 +189,22 @@ function commandOf(args: string[], { folder }: Caller): Command | OwnCommand | s
     const { values, positionals } = parseArgs({
       args,
       allowPositionals: true,
-      options: { replace: { type: 'boolean' }, check: { type: 'boolean' }, port: { type: 'string' } },
+      options: {
+        replace: { type: 'boolean' },
+        check: { type: 'boolean' },
+        list: { type: 'boolean' },
+        fetch: { type: 'boolean' },
+        try: { type: 'boolean' },
+        port: { type: 'string' },
+      },
     })
     const [name, ...rest] = positionals
     if (name !== undefined && !NAMES.includes(name))
       return `there is no command "${name}"${didYouMean(name, NAMES)}`
     if (name === 'key') return keyCommandOf(rest)
     if (name === 'doctor' && rest.length === 0) return name
+    const kept = keptOf(name, rest, values, folder)
+    if (kept !== undefined) return kept === 'unclear' ? undefined : kept
     if (name === 'reseal' && rest.length === 0) return { name }
     return name === 'verify-log' ? verifyOf(rest, values) : placedOf(name, rest, values, folder)
   } catch (error) {
@@ -192,7 +215,29 @@ function commandOf(args: string[], { folder }: Caller): Command | OwnCommand | s
 interface Said {
   replace?: boolean | undefined
   check?: boolean | undefined
+  list?: boolean | undefined
+  fetch?: boolean | undefined
+  try?: boolean | undefined
   port?: string | undefined
+}
+
+const KEPT = { list: 'backup', fetch: 'backup', try: 'restore' } as const
+
+/** A command on scheduled backups; undefined if it is none, `unclear` where it asks for too much or too little. */
+function keptOf(
+  name: string | undefined,
+  [place, ...rest]: string[],
+  said: Said,
+  folder: string,
+): OwnCommand | 'unclear' | undefined {
+  const asked = (['list', 'fetch', 'try'] as const).filter((flag) => said[flag])
+  const [flag] = asked
+  if (flag === undefined) return undefined
+  const isClear = asked.length === 1 && name === KEPT[flag] && rest.length === 0
+  if (!isClear || said.check || said.replace || said.port !== undefined) return 'unclear'
+  if (flag === 'list') return place === undefined ? { name: 'list-backups' } : 'unclear'
+  if (place === undefined) return 'unclear'
+  return { name: flag === 'fetch' ? 'fetch-backup' : 'try-backup', file: resolve(folder, place) }
 }
 
 function verifyOf([standing, ...rest]: string[], { replace, check }: Said): Command | undefined {

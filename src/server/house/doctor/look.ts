@@ -9,7 +9,7 @@ import { newestSchema } from '../../store/db/migrate.ts'
 import { connectFault } from '../../store/db/postgres/connect-fault.ts'
 import { keysFault } from '../../store/secrets/open-secrets.ts'
 import { SECRET_KEY_FILE } from '../../store/secrets/secret-key.ts'
-import { newestBackup } from '../backup/keep.ts'
+import { newestBackup } from '../backup/names.ts'
 import type { Facts, Folder, Tried } from './facts.ts'
 
 const PATIENCE = 5_000

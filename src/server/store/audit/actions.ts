@@ -37,6 +37,12 @@ export const ACTIONS = [
   'records-received',
   'resealed',
   'restored',
+  /** A scheduled backup: `detail` names it, and the bucket to which it was copied. A trial restores it into a temporary database. */
+  'backup-made',
+  'backup-copied',
+  'backup-tried',
+  /** `reason` is made, copied or tried: which of them failed. */
+  'backup-failed',
   'log-cut',
   /** Staff accounts: `subject` is the account's id. */
   'staff-login',

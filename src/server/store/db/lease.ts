@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { newId } from '../../ground/new-id.ts'
 import type { Db } from './database.ts'
 import { lease } from './schema.ts'
 
@@ -19,6 +20,22 @@ export async function takeLease(
   const [row] = rows
   if (row?.ours) return { isOurs: true, milliseconds }
   return { isOurs: false, milliseconds: Math.max(0, Math.ceil(row?.left ?? 0)) }
+}
+
+/** How long a lease lasts that is renewed while work goes on: a process that dies leaves it to others after this time. */
+const HELD = 60_000
+
+/** Does some work unless another process is at it. The lease is renewed until the work has ended. */
+export async function underLease(db: Db, name: string, work: () => Promise<void>): Promise<void> {
+  const ours = { name, holder: newId(), milliseconds: HELD }
+  if (!(await takeLease(db, ours)).isOurs) return
+  const renewal = setInterval(() => void takeLease(db, ours).catch(() => undefined), HELD / 3)
+  try {
+    await work()
+  } finally {
+    clearInterval(renewal)
+    await giveLeaseBack(db, ours)
+  }
 }
 
 /** Gives the lease back, so that another process need not wait for its end. */

@@ -75,6 +75,10 @@ export const audit = pgTable(
     index('audit_linked')
       .on(t.number)
       .where(sql`${t.previous} is not null`),
+    // The few rows that say how the backups went, among millions.
+    index('audit_backups')
+      .on(t.number)
+      .where(sql`${t.action} like 'backup-%'`),
   ],
 )
 

@@ -1,4 +1,5 @@
 import { ACTIONS } from '../../store/audit/actions.ts'
+import { readHistory } from '../../store/audit/backup-history.ts'
 import { readAddress } from '../../store/audit/full-address.ts'
 import { readLog } from '../../store/audit/read-log.ts'
 import { verifyLog } from '../../store/audit/verify.ts'
@@ -16,7 +17,8 @@ const MAX_EXPORTED = 50_000
 export function logOperations({ db, audit, secrets, now }: Core) {
   return {
     async selectLog({ query: { before, size = 50, ...filter } }) {
-      return ok({ ...(await readLog(db, filter, { before, size })), actions: [...ACTIONS] })
+      const [page, backups] = await Promise.all([readLog(db, filter, { before, size }), readHistory(db)])
+      return ok({ ...page, actions: [...ACTIONS], backups })
     },
     async exportLog(request) {
       const { records, next } = await readLog(db, request.body, { size: MAX_EXPORTED })

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { checkBackup } from '../../../../src/server/house/backup/check-backup.ts'
 import { isDue } from '../../../../src/server/house/backup/due.ts'
-import { type KeepOptions, keepOne } from '../../../../src/server/house/backup/keep.ts'
+import { type KeepOptions, keepOne } from '../../../../src/server/house/backup/keep-one.ts'
 import { readEnvironment } from '../../../../src/server/ground/env.ts'
 import { askServer } from '../../../../src/server/house/commands/ask-server.ts'
 import { runOrDelegate } from '../../../../src/server/house/commands/run-or-delegate.ts'
@@ -20,17 +20,14 @@ const KEY = 'a key of thirty-two letters, no less'
 it('makes a backup when the last is old enough, keeps so many, and is not led by a clock that was set back', async () => {
   const place = folder()
   const options: KeepOptions = {
-    BACKUP_FOLDER: place,
-    BACKUP_HOURS: 24,
-    BACKUP_KEEP: 2,
-    BACKUP_KEY: KEY,
+    ...readEnvironment({ BACKUP_FOLDER: place, BACKUP_KEEP: '2', BACKUP_KEY: KEY }),
     media,
     uploads,
     secrets,
     log: silent,
   }
   const at = async (time: string) => {
-    await keepOne(database, options, new Date(time))
+    await keepOne(database, options, { now: new Date(time), note: async () => undefined })
     return readdirSync(place).sort()
   }
   writeFileSync(join(place, 'mine.txt'), 'stays')

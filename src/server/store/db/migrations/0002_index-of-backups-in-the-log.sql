@@ -1,0 +1,1 @@
+CREATE INDEX "audit_backups" ON "audit" USING btree ("number") WHERE "audit"."action" like 'backup-%';
