@@ -129,10 +129,7 @@ const SIZES = [
   {
     files: [
       'src/server/doors/render/pages.ts',
-      'src/server/store/audit/sealer.ts',
-      'src/server/store/db/postgres/open-postgres.ts',
       'src/server/subjects/contents/edit/publish-operations.ts',
-      'src/server/subjects/media/renditions/queue.ts',
       'src/server/subjects/allocation/operations.ts',
     ],
     rules: { 'max-lines-per-function': 'off' },

@@ -6,6 +6,7 @@ import { giveLeaseBack, takeLease } from '../db/lease.ts'
 import type { Log } from '../db/log.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { AUDIT_CHANNEL } from './audit.ts'
+import { Backlog } from './backlog.ts'
 import { isWaiting, sealAll, sealRows } from './seal.ts'
 
 export interface Sealer {
@@ -43,12 +44,9 @@ export async function startSealer({ database, secrets, log, times }: Options): P
   const { lease, pause, retry, poll, alarm } = { ...TIMES, ...times }
   const { db } = database
   const ours = { name: 'sealer', holder: newId() }
-  /** When the oldest waiting row appeared, and when the alarm was last raised, by the monotonic clock. */
-  let waitingSince: number | undefined
-  let wokenAt = 0
+  const backlog = new Backlog()
   /** No need to look again before this time. */
   let notBefore = 0
-  let isAlarmed = false
   let leaseEnds = 0
   let timer: NodeJS.Timeout | undefined
   let looking: Promise<void> | undefined
@@ -61,11 +59,10 @@ export async function startSealer({ database, secrets, log, times }: Options): P
   }
   function rest(): void {
     looking = undefined
-    wait(waitingSince === undefined ? poll : Math.max(0, notBefore - performance.now()))
+    wait(backlog.isWaiting ? Math.max(0, notBefore - performance.now()) : poll)
   }
   function wake(): void {
-    wokenAt = performance.now()
-    waitingSince ??= wokenAt
+    backlog.woken()
     if (!looking) rest()
   }
 
@@ -73,8 +70,8 @@ export async function startSealer({ database, secrets, log, times }: Options): P
     const begun = performance.now()
     notBefore = begun + pause
     try {
-      if (waitingSince === undefined && !(await isWaiting(db))) return
-      waitingSince ??= begun
+      if (!backlog.isWaiting && !(await isWaiting(db))) return
+      backlog.found(begun)
       if (begun > leaseEnds - lease / 2) {
         const { isOurs, milliseconds } = await takeLease(db, { ...ours, milliseconds: lease })
         if (!isOurs) return follow(begun, milliseconds)
@@ -83,35 +80,25 @@ export async function startSealer({ database, secrets, log, times }: Options): P
       const { isAll, suspicious } = await sealRows(db, secrets)
       for (const number of suspicious)
         log.error({ number }, 'a row of the audit log is not as it was written: verify-log names it')
-      if (isAll) settle(begun)
+      if (isAll) backlog.settle(begun)
       else notBefore = begun
     } catch (error) {
       notBefore = begun + retry
       if (!isDatabaseAway(error))
         log.warn(describeError(error), 'the audit log could not be sealed: trying again')
     } finally {
-      raiseAlarm()
+      if (backlog.isAlarming(alarm)) {
+        const { seconds } = backlog
+        log.error({ seconds }, 'the audit log is behind: its newest rows are not sealed yet')
+      }
     }
   }
 
   /** Another process seals and renews its lease. If the lease has not been renewed since, that process may have died. */
   function follow(begun: number, milliseconds: number): void {
     leaseEnds = 0
-    settle(begun + milliseconds - lease)
+    backlog.settle(begun + milliseconds - lease)
     notBefore = begun + milliseconds + 1
-  }
-
-  /** Everything that waited at that time is now sealed. */
-  function settle(at: number): void {
-    if (waitingSince !== undefined && waitingSince > at) return
-    waitingSince = wokenAt > at ? wokenAt : undefined
-    isAlarmed = false
-  }
-
-  function raiseAlarm(): void {
-    if (isAlarmed || waitingSince === undefined || performance.now() - waitingSince < alarm) return
-    isAlarmed = true
-    log.error({ seconds: behind() }, 'the audit log is behind: its newest rows are not sealed yet')
   }
 
   /** There may be no other process to seal this before the next start. */
@@ -121,12 +108,10 @@ export async function startSealer({ database, secrets, log, times }: Options): P
     if (isOurs) await sealAll(db, secrets)
   }
 
-  const behind = () => (waitingSince === undefined ? 0 : (performance.now() - waitingSince) / 1000)
-
   const stopListening = await database.listen(AUDIT_CHANNEL, wake)
   look()
   return {
-    behind,
+    behind: () => backlog.seconds,
     async close() {
       closed = true
       clearTimeout(timer)

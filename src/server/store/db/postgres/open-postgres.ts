@@ -50,17 +50,7 @@ export async function openPostgres({
     connectionTimeoutMillis: 10_000,
   }
   const availability = new Availability(log)
-  const pool = new Pool({
-    ...config,
-    Client: Session,
-    max: SHARES.reduce((sum, share) => sum + sizes[share], 0),
-    statement_timeout: sessionLimits.statement,
-    idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
-    lock_timeout: LOCK_MILLISECONDS,
-  })
-  // Includes idle clients, about which the pool no longer reports anything.
-  pool.on('connect', (client) => client.on('error', (error) => availability.lost(error)))
-  pool.on('error', () => {})
+  const pool = openPool(config, sizes, availability)
   const sessions = new SilentSessions(pool)
   followServer(pool)
   const shares = new Shares(sizes, { log })
@@ -87,15 +77,7 @@ export async function openPostgres({
     availability,
     onSilence: () => sessions.suspectAll(),
   })
-  const unhurried: Database['unhurried'] = (work, config) =>
-    db.transaction(async (tx) => {
-      await tx.execute(sql.raw(UNHURRIED))
-      await tx.execute(sql`set local lock_timeout = 0`)
-      await tx.execute(
-        sql.raw(`set local idle_in_transaction_session_timeout = ${unhurriedLimits.idleTransaction}`),
-      )
-      return work(tx)
-    }, config)
+  const unhurried = unhurriedOn(db)
   let closing: Promise<void> | undefined
   const close = async () => {
     await listener.close()
@@ -119,6 +101,35 @@ export async function openPostgres({
     close: () => (closing ??= close()),
   }
 }
+
+/** As many sessions as the shares have together; what they lose tells that the server is away. */
+function openPool(config: ClientConfig, sizes: Sizes, availability: Availability): Pool {
+  const pool = new Pool({
+    ...config,
+    Client: Session,
+    max: SHARES.reduce((sum, share) => sum + sizes[share], 0),
+    statement_timeout: sessionLimits.statement,
+    idle_in_transaction_session_timeout: sessionLimits.idleTransaction,
+    lock_timeout: LOCK_MILLISECONDS,
+  })
+  // Includes idle clients, about which the pool no longer reports anything.
+  pool.on('connect', (client) => client.on('error', (error) => availability.lost(error)))
+  pool.on('error', () => {})
+  return pool
+}
+
+/** Transactions that may take long. */
+const unhurriedOn =
+  (db: Database['db']): Database['unhurried'] =>
+  (work, config) =>
+    db.transaction(async (tx) => {
+      await tx.execute(sql.raw(UNHURRIED))
+      await tx.execute(sql`set local lock_timeout = 0`)
+      await tx.execute(
+        sql.raw(`set local idle_in_transaction_session_timeout = ${unhurriedLimits.idleTransaction}`),
+      )
+      return work(tx)
+    }, config)
 
 /** @throws EnvironmentError when there is no session in time, or the server refuses one for another reason */
 async function firstSession(

@@ -1,21 +1,6 @@
-import { buffer } from 'node:stream/consumers'
 import { isDatabaseAway } from '../../../ground/outage.ts'
-import type { Db } from '../../../store/db/database.ts'
-import type { Log } from '../../../store/db/log.ts'
-import { type MediaStore, renditionKey } from '../store/store.ts'
-import { renditionsOf } from '../files/target.ts'
-import { beginAttempt, forgetAttempts, leaveAlone, MOST_ATTEMPTS, noteFailure } from './attempts.ts'
-import { makeRenditions, type Rendition } from './make.ts'
-import { RENDITION_MEMORY } from './memory.ts'
-import { markReady, type PendingPicture, pendingPictures } from './pending.ts'
-
-export interface RenditionOptions {
-  db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
-  store: MediaStore
-  log: Log
-  /** The decoder; tests replace it. */
-  make?: typeof makeRenditions
-}
+import { completer, type RenditionOptions } from './complete.ts'
+import { pendingPictures } from './pending.ts'
 
 export interface Renditions {
   /** New pictures were added: make their renditions now. Those of other processes are noticed within a minute. */
@@ -30,9 +15,9 @@ const LOOK_MILLISECONDS = 60_000
 const BATCH = 50
 
 /** Makes renditions in the background, one picture at a time, beginning with what an earlier process left. */
-export function startRenditions({ db, store, log, make = makeRenditions }: RenditionOptions): Renditions {
-  /** Pictures whose original is missing in the store; it may be there when the next process looks. */
-  const absent = new Set<string>()
+export function startRenditions(options: RenditionOptions): Renditions {
+  const { db, log } = options
+  const complete = completer(options)
   let state: 'resting' | 'working' | 'woken' | 'stopped' = 'resting'
   let working: Promise<void> | undefined
 
@@ -53,51 +38,11 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
       const pictures = await pendingPictures(db, { after, limit: BATCH })
       for (const picture of pictures) {
         if (is('stopped')) return
-        if (!absent.has(picture.hash)) await complete(picture)
+        await complete(picture)
         after = picture.id
       }
       if (pictures.length < BATCH) return
     }
-  }
-
-  async function complete(picture: PendingPicture): Promise<void> {
-    const { hash, name } = picture
-    const widths = renditionsOf(picture)
-    const missing = await missingOf(store, hash, widths)
-    const made = missing.length ? await attempt(picture, missing) : []
-    if (!made) return
-    const left = new Set(missing)
-    for (const { width, bytes } of made) {
-      await store.put(renditionKey(hash, width), bytes, 'image/webp')
-      left.delete(width)
-    }
-    const ready = widths.filter((width) => !left.has(width))
-    await markReady(db, hash, ready)
-    if (!left.size) return
-    await leaveAlone(db, hash)
-    log.warn({ name, hash }, tooLarge(name, [...left]))
-  }
-
-  /** The renditions to make of this picture; undefined if there are none now. The original is read before the attempt counts. */
-  async function attempt(picture: PendingPicture, widths: number[]): Promise<Rendition[] | undefined> {
-    const { hash, name } = picture
-    const original = await read(store, hash)
-    if (!original) {
-      absent.add(hash)
-      log.warn({ name, hash }, `${name} gets no renditions: the media store lacks the original`)
-      return undefined
-    }
-    const count = await beginAttempt(db, hash)
-    if (count === undefined) return undefined
-    if (count > 1)
-      log.info({ name, hash }, `${name} failed before, or ended the server: it is tried a last time`)
-    const made = await make(original, widths).catch((error: unknown) => {
-      const next = count < MOST_ATTEMPTS ? 'it is tried once more' : 'visitors see the original'
-      log.warn({ err: error, name, hash }, `${name} gets no renditions; ${next}`)
-      return undefined
-    })
-    await (made ? forgetAttempts(db, hash) : noteFailure(db, hash))
-    return made
   }
 
   function wake(): void {
@@ -123,21 +68,4 @@ export function startRenditions({ db, store, log, make = makeRenditions }: Rendi
       await working
     },
   }
-}
-
-/** Another process with the same store may have made some already. */
-async function missingOf(store: MediaStore, hash: string, widths: number[]): Promise<number[]> {
-  const missing: number[] = []
-  for (const width of widths) if (!(await store.has(renditionKey(hash, width)))) missing.push(width)
-  return missing
-}
-
-async function read(store: MediaStore, hash: string): Promise<Buffer | undefined> {
-  const stored = await store.get(hash)
-  return stored && buffer(stored.stream)
-}
-
-function tooLarge(name: string, widths: number[]): string {
-  const limit = RENDITION_MEMORY / 1024 / 1024
-  return `${name} gets no renditions ${widths.join(', ')} pixels wide, for that would take more than ${limit} MiB of memory; visitors see the original`
 }
