@@ -60,7 +60,12 @@ export interface HomeBlock extends HomePart {
 export interface HomeSettings {
   /** Blocks of the page, from the top. */
   blocks: HomeBlock[]
-  hero: HomePart & { image?: string; action?: { label: string; anchor?: string; column?: string } }
+  hero: HomePart & {
+    image?: string
+    /** The words stand on the picture itself, without a ground of their own. */
+    isOnPicture: boolean
+    action?: { label: string; anchor?: string; column?: string }
+  }
   plans: HomePart
   segments: HomePart
   tabs: NoticeTab[]
@@ -88,6 +93,7 @@ export function homeSettings({ settings = {} }: Pick<Column, 'settings'>): HomeS
     hero: {
       ...partOf(hero),
       image: textOf(hero.image),
+      isOnPicture: hero.words === 'picture',
       action: label ? { label, anchor: textOf(action.anchor), column: textOf(action.column) } : undefined,
     },
     plans: partOf(groupOf(settings.plans)),

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
-import { shortFlat } from '../../src/contract/choosing/types.ts'
 import { drawAddress } from '../../src/contract/draw/addresses.ts'
 import { useSpan } from '../parts/clock.ts'
 import { useSite } from '../parts/site.tsx'
 import { receiptOf } from './receipt.ts'
+import { stepTitle } from './step-title.ts'
 import type { Application, OwnChoosing, Step } from './types.ts'
 
 /** So many digits of a fingerprint are enough to notice that a page was rewritten. */
@@ -17,39 +17,19 @@ interface StepProps {
 
 /** What a step is called, and what there is to say of it. */
 export function StepText({ step, application }: StepProps) {
-  const { t } = useSite()
+  const site = useSite()
+  const { t } = site
   const { id, state, note } = step
   return (
     <div>
       <h3>
-        <Title step={step} application={application} />
+        {stepTitle(site, step, application)}
         {state === 'now' && <span className="tag tag--open">{t('own.next')}</span>}
       </h3>
       <Text step={step} application={application} />
       {note !== undefined && note !== '' && id !== 'list' && <p>{note}</p>}
     </div>
   )
-}
-
-function Title({ step: { id, state, at, until }, application: { sent, plan, choosing } }: StepProps) {
-  const { t, format } = useSite()
-  const rank = plan?.place?.rank
-  const isFixed = state === 'done' || state === 'failed'
-  if (id === 'draw' && rank !== undefined) return t('own.draw.rank', { rank })
-  const household = choosing?.household
-  if (id === 'select' && household?.chosen)
-    return t('choose.done', { flat: shortFlat(household.chosen.flat) })
-  if (id === 'select' && household && state === 'failed')
-    return t(household.state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')
-  if (id === 'select' && household && at !== undefined && until !== undefined)
-    return t(household.session.isMakeUp ? 'place.sessionMakeUp' : 'place.session', { time: format.time(at) })
-  if (id === 'review') return t(`own.review.${state}`)
-  if (id === 'answer')
-    return isFixed
-      ? t('own.answer.done', { state: t(`submission.${sent.state}`) })
-      : t(`submission.${sent.state}`)
-  if (id === 'list' && plan?.place?.isListed === false) return t('own.list.failed')
-  return t(`own.step.${id}`)
 }
 
 function Text({ step: { id, state }, application }: StepProps): ReactNode {

@@ -2,8 +2,9 @@ import { unwrap } from '../../src/contract/client.ts'
 import { orNothing } from '../parts/or-nothing.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
+import { planOf } from './plan-of.ts'
 import { isOver, stepsOf } from './steps.ts'
-import type { Application, Draft, OwnChoosing, OwnMessage, OwnPlan, Submission } from './types.ts'
+import type { Application, Draft, OwnChoosing, OwnMessage, OwnPlan } from './types.ts'
 
 export interface ApplicationsData {
   drafts: Draft[]
@@ -57,15 +58,4 @@ async function ownSessions(
     if (own) found.set(planId, own)
   }
   return found
-}
-
-/** The batch in whose time it was sent: several may take their applications from the same form. */
-function planOf({ formKey, time }: Submission, plans: readonly OwnPlan[]): OwnPlan | undefined {
-  const own = plans.filter((plan) => plan.formKey === formKey)
-  if (own.length < 2) return own[0]
-  const sent = Date.parse(time)
-  return own.find(
-    ({ registerStart, registerEnd }) =>
-      Date.parse(registerStart ?? '') <= sent && sent <= Date.parse(registerEnd ?? ''),
-  )
 }

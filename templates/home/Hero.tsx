@@ -12,9 +12,12 @@ interface HeroProps {
   hasPlans: boolean
 }
 
+/** A drawing can be made with room for words; a photograph is too bright or too busy somewhere. */
+const DRAWING = /\.svg$/
+
 /**
- * One sentence over one picture, on its own background, so that it is readable on any photograph. Without a picture: the
- * site's name and purpose.
+ * One sentence over one picture: on its own background, so that it is readable on any photograph, or on the sky of a drawing
+ * that was made for it. Without a picture: the site's name and purpose.
  */
 export function Hero({ hero, banner, hasPlans }: HeroProps) {
   const { site, address } = useSite()
@@ -24,10 +27,7 @@ export function Hero({ hero, banner, hasPlans }: HeroProps) {
   const text = hero.text ?? description
   const { action } = hero
   return (
-    <section
-      className={image ? styles.hero : `${styles.hero} ${styles.bare}`}
-      data-plans={hasPlans || undefined}
-    >
+    <section className={lookOf(image, hero.isOnPicture)} data-plans={hasPlans || undefined}>
       {image && (
         <Picture
           src={image}
@@ -62,4 +62,9 @@ export function Hero({ hero, banner, hasPlans }: HeroProps) {
       </div>
     </section>
   )
+}
+
+function lookOf(image: string | undefined, isOnPicture: boolean): string {
+  if (image === undefined) return `${styles.hero} ${styles.bare}`
+  return isOnPicture && DRAWING.test(image) ? `${styles.hero} ${styles.open}` : `${styles.hero}`
 }

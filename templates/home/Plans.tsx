@@ -1,7 +1,8 @@
 import { PLANS_CALENDAR } from '../../src/contract/feeds.ts'
 import { Icon } from '../parts/Icon.tsx'
 import { RemindMe, usePlan } from '../parts/PlanBox.tsx'
-import { percentOver, planEntry, planState } from '../parts/plans.ts'
+import { nextMoment, percentOver, planEntry, planState } from '../parts/plans.ts'
+import { findColumn } from '../../src/contract/columns.ts'
 import { Rich } from '../parts/Rich.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
@@ -27,15 +28,16 @@ export function Plans({ plans, now, part }: PlansProps) {
   ].filter(Boolean)
   // Only the plan that closes first has a primary button.
   const first = plans.find((plan, index) => states[index] === 'open' && planEntry(site.columns, plan))?.id
+  const own = findColumn(site.columns, ({ template }) => template === 'applications')
   return (
     <section className={`wrap ${styles.plans}`} aria-labelledby="plans">
-      <div className="box">
+      <div className="box" data-hours={nextMoment(plans, now) ?? ''}>
         <div className={styles.head}>
           <h2 id="plans">{part.title ?? t('home.plans')}</h2>
-          <p>
+          <output>
             {counts.length > 0 && `${counts.join(t('article.comma'))}${t('article.stop')}`}
             {t('home.asOf')} <time dateTime={now}>{format.time(now)}</time>
-          </p>
+          </output>
           <div className={styles.ways}>
             <a className="more" href={PLANS_CALENDAR} type="text/calendar">
               {t('calendar.addAll')}
@@ -48,6 +50,8 @@ export function Plans({ plans, now, part }: PlansProps) {
             )}
           </div>
         </div>
+        {/* For who is logged in: `src/portal/account/own-status.ts` */}
+        {own && <div className={styles.own} data-own={address(own.key)} hidden />}
         <ul>
           {plans.map((plan) => (
             <Plan key={plan.id} plan={plan} now={now} isFirst={plan.id === first} />

@@ -83,6 +83,13 @@ export const manifest: Manifest = {
           column: column('栏目'),
         }),
         image: { title: '图片', type: 'string', format: 'media' },
+        words: {
+          title: '文字的底',
+          description: 'picture：直接写在画面上，只用于左侧明亮、空旷的插画（SVG）；照片上总有底色',
+          type: 'string',
+          enum: ['ground', 'picture'],
+          default: 'ground',
+        },
       }),
       plans: group('当前计划', { title: text('标题'), column: column('全部计划的栏目') }),
       segments: group('业务入口', { title: text('标题'), text: text('说明', 200) }),

@@ -1,7 +1,7 @@
 import { remindAddress } from '../../src/contract/addresses.ts'
 import { drawAddress } from '../../src/contract/draw/addresses.ts'
 import { planCalendar } from '../../src/contract/feeds.ts'
-import { daysBetween, planEntry, planState, stateKey, type PlanFacts } from './plans.ts'
+import { daysBetween, nextMoment, planEntry, planState, stateKey, type PlanFacts } from './plans.ts'
 import { Icon } from './Icon.tsx'
 import { Rich } from './Rich.tsx'
 import { useSite } from './site.tsx'
@@ -34,7 +34,7 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
   const { t, format } = useSite()
   const { state, entry, days, left, label, action } = usePlan(plan, now)
   return (
-    <section className="box box--padded" aria-labelledby="plan">
+    <section className="box box--padded" aria-labelledby="plan" data-hours={nextMoment([plan], now) ?? ''}>
       <h2 id="plan">{t(`plan.this.${plan.manner}`)}</h2>
       <dl className="kv">
         <dt>{t('plan.start')}</dt>
@@ -63,7 +63,9 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
           </>
         )}
         <dt>{t('plan.state')}</dt>
-        <dd>{left ? <Rich text={left} mark={days} /> : label}</dd>
+        <dd>
+          <output>{left ? <Rich text={left} mark={days} /> : label}</output>
+        </dd>
       </dl>
       {entry && (
         <p className="buttons">

@@ -63,6 +63,17 @@ export function planState(plan: PlanFacts, now: string): PlanState {
   return time < Date.parse(plan.end) ? 'open' : 'closed'
 }
 
+/** When the next of them opens or closes; undefined if none will. */
+export function nextMoment(
+  plans: readonly Pick<PlanFacts, 'start' | 'end'>[],
+  now: string,
+): string | undefined {
+  const moments = plans
+    .flatMap(({ start, end }) => [start, end])
+    .filter((at) => Date.parse(at) > Date.parse(now))
+  return moments.toSorted((a, b) => Date.parse(a) - Date.parse(b))[0]
+}
+
 /** What its state is called, at this moment of the server's clock. */
 export function stateKey(plan: PlanFacts, state: PlanState, now: string): MessageKey {
   const { select } = plan

@@ -41,7 +41,8 @@ export function useSite(): SiteTools {
   return tools
 }
 
-function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
+/** The same without React. */
+export function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
   return {
     site,
     locale,

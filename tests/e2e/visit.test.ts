@@ -17,7 +17,7 @@ describe.each([
   ['desk', DESK],
   ['phone', PHONE],
 ])('a visit at the %s', (_screen, viewport) => {
-  it('goes from home to a list, an article and back, with the focus and the title of each page', async () => {
+  it('goes from home to an article, a list and back, from memory, with the focus and the title of each page', async () => {
     const { page, complaints, close } = await openPage(browser, { viewport })
     await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
     await page
@@ -31,10 +31,18 @@ describe.each([
     await page.getByRole('navigation', { name: '当前位置' }).getByRole('link', { name: '配租公告' }).click()
     await page.waitForURL((url) => !url.searchParams.has('contentId'))
     await expect.poll(() => page.locator('h1:focus').textContent()).toBe('配租公告')
+    // From here on the line brings no content.
+    await page.route(/\/api\/bzf-portal-(?:cms|background)\//, () => {})
     await page.goBack()
+    await expect
+      .poll(() => page.locator('h1:focus').textContent())
+      .toBe('高新青年里面向登记企业新就业职工实时配租的通知')
     await page.goBack()
     await expect.poll(() => page.title()).toBe('青岚安居')
     expect(await page.locator('title').count()).toBe(1)
+    expect(await page.locator('#plans').textContent()).toBe('当前计划')
+    await page.goForward()
+    await expect.poll(() => page.title()).toContain('高新青年里')
     expect(complaints).toEqual([])
     await close()
   })
@@ -158,6 +166,37 @@ describe('by keyboard', () => {
     expect(await page.locator(':focus').textContent()).toBe('跳到正文')
     await page.keyboard.press('Enter')
     expect(await page.evaluate(() => document.activeElement?.id)).toBe('main')
+    await close()
+  })
+
+  it('twelve stops reach the text; arrow keys go along the columns, and a button opens the panel of each', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${demo}/t3/news_list?col1=notices`, { waitUntil: 'networkidle' })
+    const menu = page.locator('#menu')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+    const isInMain = () => page.evaluate(() => document.activeElement?.closest('main') !== null)
+    for (let stop = 0; (await focused()) !== '通知公告'; stop++) {
+      expect(stop).toBeLessThan(12)
+      await page.keyboard.press('Tab')
+    }
+    await page.keyboard.press('ArrowRight')
+    expect(await focused()).toBe('多元业务')
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('多元业务的下级栏目')
+    const inPanel = menu.getByRole('link', { name: '全部项目' })
+    expect(await inPanel.isVisible()).toBe(false)
+    await page.keyboard.press('Enter')
+    expect(await inPanel.isVisible()).toBe(true)
+    await page.keyboard.press('Tab')
+    expect(await focused()).toBe('保障性租赁住房')
+    await page.keyboard.press('Escape')
+    expect([await focused(), await inPanel.isVisible()]).toEqual(['多元业务的下级栏目', false])
+    await page.keyboard.press('Tab')
+    expect(await isInMain()).toBe(true)
+    await page.reload({ waitUntil: 'networkidle' })
+    for (let stop = 0; stop < 12; stop++) await page.keyboard.press('Tab')
+    expect(await isInMain()).toBe(true)
     await close()
   })
 })

@@ -1,15 +1,27 @@
-import type { Site } from '../../contract/types.ts'
+import { loadChunk } from '../kit/chunks.ts'
+import type { Portal } from '../kit/portal.ts'
 import { accountState } from './account-state.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import { showBookmarks } from './bookmark-buttons.ts'
 import { handOver } from './hand-over.ts'
 
-/** Shows the logged-in user, and their state on the page. */
-export function showAccount(showNumber: string, { externalSites }: Pick<Site, 'externalSites'>): void {
+/** Shows the logged-in user, and their state on the page; `onPages` begins something on each page with such an element. */
+export function showAccount(
+  showNumber: string,
+  portal: Portal,
+  onPages: (selector: string, begin: () => Promise<void>) => void,
+): void {
   leaveLogin()
   accountState.set({ showNumber, Menu: AccountMenu })
   showBookmarks()
-  handOver(externalSites)
+  handOver(portal.site.externalSites)
+  onPages('[data-own]', async () => {
+    const { showOwnStatus } = await loadChunk(
+      () => import('./own-status.ts'),
+      'src/portal/account/own-status.ts',
+    )
+    await showOwnStatus(portal)
+  })
 }
 
 /** A logged-in user needs no login page: the server redirects. */

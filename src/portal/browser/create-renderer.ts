@@ -6,6 +6,7 @@ import type { Portal } from '../kit/portal.ts'
 import { createPageRenderer } from '../renderer/page-renderer.tsx'
 import type { PageRenderer } from '../kit/page-renderer.ts'
 import { keepAnswers } from './kept-answers.ts'
+import { keepPages } from './kept-pages.ts'
 import type { Requests } from './requests.ts'
 
 /** The browser's page renderer; it calls the API over the network. */
@@ -15,11 +16,14 @@ export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRe
     createPortalClient({ baseUrl: '/api', fetch: keepAnswers(fetch) }),
     { device },
   )
+  const { pageBefore, keep } = keepPages(portal)
   return {
     ...rest,
     async load(request) {
+      const before = await pageBefore(request.url)
+      if (before) return before
       try {
-        return await load(request)
+        return keep(request.url, await load(request))
       } catch (error) {
         // Only the server knows the user, and renders their pages.
         if (error instanceof PrivatePage) throw redirectDocument(request.url)

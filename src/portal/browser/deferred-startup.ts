@@ -17,7 +17,7 @@ import { followSearch } from './search-field.ts'
 export function loadTheRest(router: Router, portal: Portal): () => void {
   keepSession(router, portal.site)
   // The page is complete without it: a failed part loads again with the next page.
-  knowVisitor(portal).catch(() => {})
+  knowVisitor(router, portal).catch(() => {})
   const onNoAnswer = watchNetwork(router)
   countPageViews(router)
   followSearch(router)
@@ -26,8 +26,18 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   lookAhead(portal)
   markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
-  markSections(router)
-  followLive(router)
+  onPages(router, '[data-anchors]', async () => {
+    const { followSections } = await loadChunk(
+      () => import('./sections.ts'),
+      'src/portal/browser/sections.ts',
+    )
+    followSections()
+  })
+  onPages(router, '[data-now]', async () => {
+    const { keepLive } = await loadChunk(() => import('./live-page.ts'), 'src/portal/browser/live-page.ts')
+    await keepLive()
+  })
+  onPages(router, '[data-hours]', async () => nearTheHour())
   // Without it, a lost connection shows a message, but does not lead to the offline page.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
@@ -45,39 +55,44 @@ async function markOtherLanguage({ site, locale }: Portal): Promise<void> {
   watchLanguages(document.body)
 }
 
-/** On pages with a list of their parts: marks the part being read. */
-function markSections(router: Router): void {
-  const look = () => {
-    if (!document.querySelector('[data-anchors]')) return
-    loadChunk(() => import('./sections.ts'), 'src/portal/browser/sections.ts')
-      .then(({ followSections }) => followSections())
+/** Milliseconds before its moment when a page begins to ask for the server's clock; this device's may be wrong by less. */
+const BEFORE = 3_600_000
+const LONGEST_TIMER = 2 ** 31 - 1
+let hour: ReturnType<typeof setTimeout> | undefined
+
+/** On pages that change by the clock: what does it loads when the moment is near. */
+function nearTheHour(): void {
+  clearTimeout(hour)
+  const moments = [...document.querySelectorAll<HTMLElement>('[data-hours]')].map(({ dataset }) =>
+    Date.parse(dataset.hours ?? ''),
+  )
+  const wait = Math.min(...moments.filter((moment) => moment > 0)) - BEFORE - Date.now()
+  if (wait > LONGEST_TIMER) return
+  hour = setTimeout(() => {
+    loadChunk(() => import('./on-the-hour.ts'), 'src/portal/browser/on-the-hour.ts')
+      .then(({ changeOnTheHour }) => changeOnTheHour(nearTheHour))
       .catch(() => {})
-  }
-  look()
-  router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
+  }, wait)
 }
 
-/** On pages that show what happens now. */
-function followLive(router: Router): void {
+/** Begins something on each page that has such an element. */
+function onPages(router: Router, selector: string, begin: () => Promise<void>): void {
   const look = () => {
-    if (!document.querySelector('[data-now]')) return
-    loadChunk(() => import('./live-page.ts'), 'src/portal/browser/live-page.ts')
-      .then(({ keepLive }) => keepLive())
-      .catch(() => {})
+    if (document.querySelector(selector)) begin().catch(() => {})
   }
   look()
   router.subscribe(({ navigation }) => navigation.state === 'idle' && look())
 }
 
 /** Shows the logged-in user; for others there is nothing to load. */
-async function knowVisitor({ site }: Portal): Promise<void> {
-  const user = await startSession(site)
+async function knowVisitor(router: Router, portal: Portal): Promise<void> {
+  const user = await startSession(portal.site)
   if (!user) return accountState.set({ isNobody: true })
   const { showAccount } = await loadChunk(
     () => import('../account/show-account.ts'),
     'src/portal/account/show-account.ts',
   )
-  showAccount(user.userMobile, site)
+  showAccount(user.userMobile, portal, (selector, begin) => onPages(router, selector, begin))
 }
 
 /** The offline page must open without a network. */

@@ -21,13 +21,15 @@ export function prepareNextPage(portal: Portal): void {
   for (const move of MOVES) addEventListener(move, prepare, { passive: true })
 }
 
-/** Preloads a page when the pointer rests on its link or a finger touches it. */
+/**
+ * Preloads a page when the pointer rests on its link, or a finger or the focus touches it, on a good connection only: on
+ * another it would take the line from the page that is asked for.
+ */
 export function lookAhead(portal: Portal): void {
-  if (isSaving()) return
   let timer: ReturnType<typeof setTimeout> | undefined
   let last: string | undefined
   const load = (address: string) => {
-    if (address === last) return
+    if (address === last || !isGoodConnection()) return
     last = address
     // If the preload fails, the click loads the page.
     portal
@@ -60,7 +62,8 @@ async function loadThrough({ load }: PageRenderer, address: string): Promise<voi
   }
 }
 
-/** With data saving on, nothing is preloaded. */
-function isSaving(): boolean {
-  return (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true
+/** Asked each time: a phone leaves the house. Browsers that do not say how they are connected count as well connected. */
+function isGoodConnection(): boolean {
+  const { connection } = navigator as { connection?: { saveData?: boolean; effectiveType?: string } }
+  return connection?.saveData !== true && (connection?.effectiveType ?? '4g') === '4g'
 }

@@ -13,6 +13,8 @@ export interface PageData {
   canonical?: string
   /** One content of the column, not the column itself. */
   isContent?: boolean
+  /** Of the page that came as HTML, when somebody goes back to it: what it was when it was left, and its part of the head. */
+  left?: { html: string; head: Element[] }
 }
 
 /** Everything for pages that did not come as HTML; its own chunk, the only one that knows the templates' names. */

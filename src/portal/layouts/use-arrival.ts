@@ -1,11 +1,8 @@
 import { useEffect, useRef } from 'react'
 import { useLocation, useNavigationType } from 'react-router-dom'
 import { readPositions, writePositions } from '../browser/positions.ts'
+import { SERVED_HEAD } from '../browser/served-head.ts'
 import { scrollStrips } from '../browser/scroll-strips.ts'
-
-/** The head that came as HTML belongs to the first page; each later page writes its own. */
-const SERVED_HEAD =
-  'title, meta[name=description], meta[name=robots], meta[property], link[rel=canonical], link[rel=alternate], script[type="application/ld+json"]'
 
 /** After a navigation the page is at the top and has the focus; Back returns to the earlier scroll position. */
 export function useArrival(): void {

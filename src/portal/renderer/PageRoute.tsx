@@ -8,7 +8,7 @@ export function PageRoute() {
   const { renderer } = usePortal()
   const page = useLoaderData<PageData>()
   const location = useLocation()
-  if (page.data === undefined || !renderer) return <ServedPage />
+  if (page.data === undefined || !renderer) return <ServedPage left={page.left} />
   return (
     <div data-page>
       <renderer.Page page={page} location={location} />

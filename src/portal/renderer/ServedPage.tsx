@@ -1,5 +1,6 @@
 import { use, useEffect, useRef } from 'react'
 import { watchLive } from '../live/watch.ts'
+import type { PageData } from '../kit/page-renderer.ts'
 import { usePortal } from '../kit/portal.ts'
 import { ShellHtmlContext } from '../shell/Rendered.tsx'
 
@@ -7,10 +8,15 @@ import { ShellHtmlContext } from '../shell/Rendered.tsx'
  * The page that came as HTML stays as it is: its template's code and data load only for the next page.
  * React does not touch the inside of an element with foreign HTML; live parts in it have their own roots.
  */
-export function ServedPage() {
+export function ServedPage({ left }: Pick<PageData, 'left'>) {
   const portal = usePortal()
-  const html = use(ShellHtmlContext)?.page ?? ''
+  const html = use(ShellHtmlContext)?.page ?? left?.html ?? ''
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? watchLive(page.current, portal) : undefined), [portal])
+  useEffect(() => {
+    if (page.current) page.current.dataset.served = ''
+    document.head.append(...(left?.head ?? []))
+    return () => left?.head.forEach((element) => element.remove())
+  }, [left])
   return <div ref={page} data-page suppressHydrationWarning dangerouslySetInnerHTML={{ __html: html }} />
 }

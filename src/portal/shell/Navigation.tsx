@@ -4,6 +4,7 @@ import type { Column } from '../../contract/types.ts'
 import { withoutDouble } from '../../../templates/parts/columns.ts'
 import { ShellIcon } from '../../../templates/parts/ShellIcon.tsx'
 import { useSite } from '../../../templates/parts/site.tsx'
+import { useBar } from './bar.ts'
 import type { Disclosure } from './disclosure.ts'
 import styles from './Navigation.module.css'
 import { Rendered } from './Rendered.tsx'
@@ -13,11 +14,19 @@ interface NavigationProps {
   menu: Disclosure
 }
 
-/** One list for every screen: a bar with panels on wide screens, a folded menu on phones. */
+/**
+ * One list for every screen: a folded menu on phones, a bar with panels on wide screens. With scripts the bar is a single stop of
+ * the Tab key, so that the content is near: arrow keys go from column to column, a button opens the panel of each.
+ */
 export function Navigation({ selection, menu }: NavigationProps) {
-  const { t } = useSite()
+  const { t, site, visible } = useSite()
+  const bar = useBar()
   const [unfolded, setUnfolded] = useState(selection.activeKey)
-  const toggle = (column: string) => setUnfolded((key) => (key === column ? undefined : column))
+  const unfold = (column: string) => setUnfolded((key) => (key === column ? undefined : column))
+  const first = selection.activeKey ?? visible(site.columns)[0]?.key
+  const fold = bar.isWide
+    ? { open: bar.open, toggle: bar.toggle, stop: bar.stop ?? first }
+    : { open: unfolded, toggle: unfold }
   return (
     <nav
       id="menu"
@@ -27,7 +36,7 @@ export function Navigation({ selection, menu }: NavigationProps) {
       data-shut={menu.isShut || undefined}
     >
       <Rendered as="ul" part="menu">
-        <TopColumns selection={selection} fold={menu.isEnhanced ? { unfolded, toggle } : undefined} />
+        <TopColumns selection={selection} fold={menu.isEnhanced ? fold : undefined} />
       </Rendered>
       <a className={styles.close} href="#main">
         {t('shell.menuClose')}
@@ -36,22 +45,24 @@ export function Navigation({ selection, menu }: NavigationProps) {
   )
 }
 
+interface Fold {
+  /** Key of the column whose list is open. */
+  open: string | undefined
+  toggle: (key: string) => void
+  /** Key of the one column that the Tab key stops at; undefined if it stops at all. */
+  stop?: string | undefined
+}
+
 interface TopColumnsProps {
   selection: NavigationProps['selection']
   /** Whether scripts run. */
-  fold?: { unfolded?: string; toggle: (key: string) => void }
+  fold?: Fold
 }
 
 export function TopColumns({ selection: { path, activeKey }, fold }: TopColumnsProps) {
   const { site, visible } = useSite()
   return visible(site.columns).map((column) => (
-    <TopColumn
-      key={column.key}
-      column={column}
-      path={path}
-      isActive={column.key === activeKey}
-      fold={fold && { isOpen: fold.unfolded === column.key, toggle: () => fold.toggle(column.key) }}
-    />
+    <TopColumn key={column.key} column={column} path={path} isActive={column.key === activeKey} fold={fold} />
   ))
 }
 
@@ -59,26 +70,29 @@ interface TopColumnProps {
   column: Column
   path: readonly Column[]
   isActive: boolean
-  fold?: { isOpen: boolean; toggle: () => void }
+  fold: Fold | undefined
 }
 
 function TopColumn({ column, path, isActive, fold }: TopColumnProps) {
   const { t, visible } = useSite()
+  const { key, label } = column
   const children = withoutDouble(column, visible(column.children))
   // Links two levels below the current column would be a fifth of an article's HTML: scripts add them, and without
   // scripts the pages in between link to them.
-  const isDeep = fold !== undefined || column.key === path[0]?.key
+  const isDeep = fold !== undefined || key === path[0]?.key
+  const tabIndex = fold?.stop === undefined || fold.stop === key ? undefined : -1
   return (
-    <li>
-      <ColumnLink column={column} path={path} isActive={isActive} />
+    <li data-column={fold && key}>
+      <ColumnLink column={column} path={path} isActive={isActive} tabIndex={tabIndex} />
       {children.length > 0 && (
         <>
           {fold && (
             <button
               className={styles.fold}
-              aria-expanded={fold.isOpen}
-              aria-label={t('shell.unfold', { label: column.label })}
-              onClick={fold.toggle}
+              aria-expanded={fold.open === key}
+              aria-label={t('shell.unfold', { label })}
+              tabIndex={tabIndex}
+              onClick={() => fold.toggle(key)}
             >
               <ShellIcon name="open" />
             </button>
@@ -118,13 +132,14 @@ interface ColumnLinkProps {
   column: Column
   path: readonly Column[]
   isActive?: boolean
+  tabIndex?: number | undefined
 }
 
-function ColumnLink({ column, path, isActive = false }: ColumnLinkProps) {
+function ColumnLink({ column, path, isActive = false, tabIndex }: ColumnLinkProps) {
   const { address } = useSite()
   const isHere = path.at(-1)?.key === column.key
   return (
-    <a href={address(column.key)} aria-current={isHere ? 'page' : isActive || undefined}>
+    <a href={address(column.key)} aria-current={isHere ? 'page' : isActive || undefined} tabIndex={tabIndex}>
       {column.label}
     </a>
   )

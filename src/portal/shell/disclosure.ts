@@ -37,7 +37,7 @@ export function useDisclosure(address: string, toggle: HTMLElement | null): Disc
       if (event.key !== 'Escape') return
       // Focus returns to the control that opened the panel or menu.
       const column = columnAround(document.activeElement)
-      if (column) (isOpen ? toggle : column.querySelector('a'))?.focus()
+      if (column) (isOpen ? toggle : (column.querySelector('button') ?? column.querySelector('a')))?.focus()
       setOpened(false)
       setShut(true)
     }
@@ -65,6 +65,6 @@ export function useDisclosure(address: string, toggle: HTMLElement | null): Disc
 }
 
 /** The top column that contains this element. */
-function columnAround(target: EventTarget | null): Element | null {
-  return target instanceof Element ? target.closest('#menu > ul > li') : null
+export function columnAround(target: EventTarget | null): HTMLElement | null {
+  return target instanceof Element ? target.closest<HTMLElement>('#menu > ul > li') : null
 }

@@ -1,0 +1,62 @@
+import { planOf } from '../../../templates/applications/plan-of.ts'
+import { nameOf } from '../../../templates/applications/receipt.ts'
+import { stepTitle } from '../../../templates/applications/step-title.ts'
+import { isOver, stepsOf } from '../../../templates/applications/steps.ts'
+import type { Application, OwnPlan, Step } from '../../../templates/applications/types.ts'
+import { serverTime } from '../../../templates/parts/server-time.ts'
+import { createTools, type SiteTools } from '../../../templates/parts/site.tsx'
+import type { Catalogue } from '../../contract/language/zh-CN.ts'
+import type { Answer } from '../../contract/types.ts'
+import type { Portal } from '../kit/portal.ts'
+
+/** So many applications are shown; all are on their own page. */
+const MOST = 2
+
+/** A link for each application in which something will happen, with the step that is due. */
+export async function statusLinks(
+  portal: Portal,
+  href: string,
+  { data, response }: { data: Answer<'selectOwnForms'>; response: Response },
+  plans: readonly OwnPlan[],
+): Promise<HTMLAnchorElement[]> {
+  const [words] = await Promise.all([ownWords(portal.locale), portal.readCatalogue()])
+  const catalogue: Partial<Catalogue> = { ...portal.catalogue, ...words }
+  const tools = createTools({ ...portal, catalogue })
+  const now = serverTime(response)
+  return data.submissions
+    .map((sent) => {
+      const plan = planOf(sent, plans)
+      return { sent, ...(plan && { plan }), steps: stepsOf(sent, plan, now) }
+    })
+    .filter((application) => !isOver(application, now))
+    .slice(0, MOST)
+    .map((application) => statusLink(href, tools, application))
+}
+
+const ownWords = async (locale: Portal['locale']) =>
+  locale === 'en'
+    ? (await import('../../contract/language/en.own.ts')).own
+    : (await import('../../contract/language/zh-CN.own.ts')).own
+
+function statusLink(href: string, tools: SiteTools, application: Application): HTMLAnchorElement {
+  const { steps, sent } = application
+  const step = steps.find(({ state }) => state === 'now') ?? steps.at(-1)
+  const link = document.createElement('a')
+  link.href = href
+  const name = document.createElement('b')
+  name.textContent = nameOf(application)
+  const state = document.createElement('span')
+  const isReviewed = step?.id === 'review' && step.state === 'now'
+  const title =
+    step && (isReviewed ? tools.t(`submission.${sent.state}`) : stepTitle(tools, step, application))
+  state.textContent = [title, step && whenOf(step, tools)].filter(Boolean).join(tools.t('article.dot'))
+  link.append(name, ' ', state)
+  return link
+}
+
+/** Until when an answer is due, or when one chooses. */
+function whenOf({ id, state, at, until }: Step, { t, format }: SiteTools): string {
+  if (state !== 'now') return ''
+  if (id !== 'select' && until) return t('own.before', { time: format.time(until) })
+  return at ? format.time(at) : ''
+}

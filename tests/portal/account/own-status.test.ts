@@ -1,0 +1,53 @@
+// @vitest-environment happy-dom
+import { beforeEach, expect, it, vi } from 'vitest'
+import { showOwnStatus } from '../../../src/portal/account/own-status.ts'
+import { catalogue } from '../../../src/contract/language/zh-CN.ts'
+import type { Portal } from '../../../src/portal/kit/portal.ts'
+
+const SENT = {
+  number: '20261116-0086-1234',
+  hash: 'h',
+  formKey: 'register',
+  time: '2026-11-16T03:00:00Z',
+  log: [],
+}
+const REVIEWED = { ...SENT, title: '商业意向登记', state: 'reviewing', answerBy: '2026-12-04T09:00:00Z' }
+const OVER = { ...SENT, time: '2026-09-01T03:00:00Z', title: '满意度调查', state: 'closed' }
+const NOW = 'Tue, 24 Nov 2026 02:00:00 GMT'
+
+beforeEach(() => {
+  document.body.innerHTML = '<div data-own="/mine" hidden></div>'
+})
+
+/** Of the portal only what this asks, and what the server answers. */
+function portal(submissions: object[]) {
+  const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
+    const data = path.endsWith('submissions') ? { drafts: [], submissions } : []
+    return new Response(JSON.stringify({ code: '1', data }), { headers: { date: NOW } })
+  })
+  vi.stubGlobal('fetch', ask)
+  const site = { columns: [], settings: { timeZone: 'Asia/Shanghai' } }
+  const made: unknown = { site, locale: 'zh-CN', catalogue, readCatalogue: async () => {} }
+  return { ask, portal: made as Portal }
+}
+
+it('says where each application stands that is not over, with a link to the page that says more', async () => {
+  const { portal: one, ask } = portal([REVIEWED, OVER])
+  await showOwnStatus(one)
+  const place = document.querySelector<HTMLElement>('[data-own]')
+  expect(place?.hidden).toBe(false)
+  expect([...(place?.querySelectorAll('a') ?? [])].map((link) => [link.pathname, link.textContent])).toEqual([
+    ['/mine', '商业意向登记 审核中\u2060·2026年12月4日 17:00 前'],
+  ])
+  expect(ask).toHaveBeenCalledTimes(2)
+  // The same page again, as after a step back: it is there already.
+  await showOwnStatus(one)
+  expect(ask).toHaveBeenCalledTimes(2)
+})
+
+it('leaves the page as it is for who has sent nothing, without a second question', async () => {
+  const { portal: one, ask } = portal([])
+  await showOwnStatus(one)
+  expect(document.querySelector<HTMLElement>('[data-own]')?.hidden).toBe(true)
+  expect(ask).toHaveBeenCalledTimes(1)
+})
