@@ -1,4 +1,4 @@
-import { asDigits } from '../mobile.ts'
+import { asDigits, isMobile } from '../mobile.ts'
 import type { QuestionType } from './types.ts'
 
 export const mobile: QuestionType = {
@@ -12,7 +12,7 @@ export const mobile: QuestionType = {
   isOf: ({ format }) => format === 'mobile',
   format: {
     name: 'mobile',
-    is: (text) => /^1[3-9]\d{9}$/.test(text),
+    is: (text) => text === asDigits(text) && isMobile(text),
     written: asDigits,
     fault: { 'zh-CN': '{title}应为11位手机号码', en: '{title} must be a mobile number of 11 digits' },
     entry: { type: 'tel', mode: 'tel', complete: 'tel-national' },

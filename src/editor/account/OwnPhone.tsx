@@ -1,5 +1,6 @@
 import { App, Button, Form, Input } from 'antd'
 import { api, asked } from '../kit/api.ts'
+import { mobileRule } from '../kit/mobile-rule.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
@@ -27,7 +28,7 @@ export function OwnPhone({ phone, confirmed, onSaved }: Props) {
       <Form.Item
         name="phone"
         label={phone === undefined ? say('account.phone') : say('account.phoneNow', { phone })}
-        rules={[{ required: true, max: 30 }]}
+        rules={[{ required: true, max: 30 }, mobileRule(say)]}
       >
         <Input type="tel" autoComplete="tel" inputMode="tel" />
       </Form.Item>

@@ -1,4 +1,5 @@
 import { Form, Input, Modal } from 'antd'
+import { mobileRule } from '../kit/mobile-rule.ts'
 import { useSay } from '../words/words.tsx'
 
 export interface Reasoned {
@@ -32,7 +33,7 @@ export function AskReason({ what, onClose, onSend }: Props) {
             name="phone"
             label={say('counter.newPhone')}
             extra={say('counter.changeHint')}
-            rules={[{ required: true, max: 30 }]}
+            rules={[{ required: true, max: 30 }, mobileRule(say)]}
           >
             <Input type="tel" inputMode="tel" autoComplete="off" />
           </Form.Item>

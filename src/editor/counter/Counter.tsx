@@ -3,6 +3,7 @@ import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked } from '../kit/api.ts'
+import { mobileRule } from '../kit/mobile-rule.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { FoundAccount } from './FoundAccount.tsx'
@@ -38,7 +39,11 @@ export default function Counter() {
         requiredMark={false}
         onFinish={(given: { phone: string }) => find(given.phone)}
       >
-        <Form.Item name="phone" label={say('counter.phone')} rules={[{ required: true, max: 30 }]}>
+        <Form.Item
+          name="phone"
+          label={say('counter.phone')}
+          rules={[{ required: true, max: 30 }, mobileRule(say)]}
+        >
           <Input type="tel" inputMode="tel" autoComplete="off" size="large" allowClear />
         </Form.Item>
         <Button type="primary" size="large" htmlType="submit">

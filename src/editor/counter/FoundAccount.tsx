@@ -41,12 +41,10 @@ export function FoundAccount({ found, confirmed, onChanged }: Props) {
       extra={<Button onClick={() => setAsking({ what: 'change' })}>{say('counter.change')}</Button>}
     >
       <p>
-        <Tag color={found.hasNumber ? 'green' : 'orange'}>
-          {say(found.hasNumber ? 'counter.hasNumber' : 'counter.hadNumber')}
-        </Tag>
-        {found.isLeaving && <Tag color="red">{say('counter.isLeaving')}</Tag>}
+        <Tag>{say(found.hasNumber ? 'counter.hasNumber' : 'counter.hadNumber')}</Tag>
+        {found.isLeaving && <Tag>{say('counter.isLeaving')}</Tag>}
       </p>
-      <dl className="facts">
+      <dl className="of-account">
         <dt>{say('counter.name')}</dt>
         <dd>{found.name ?? say('counter.noName')}</dd>
         <dt>{say('counter.created')}</dt>

@@ -2,6 +2,7 @@ import { Alert, Button, Drawer, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, may, useMe } from '../kit/me.ts'
+import { mobileRule } from '../kit/mobile-rule.ts'
 import { useSay } from '../words/words.tsx'
 import { type Grant, Grants } from './Grants.tsx'
 import type { Invited } from './Handed.tsx'
@@ -39,7 +40,7 @@ export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
           name="phone"
           label={say('people.phone')}
           extra={say('people.phoneHint')}
-          rules={[{ max: 30 }]}
+          rules={[{ max: 30 }, mobileRule(say)]}
         >
           <Input type="tel" autoComplete="off" inputMode="tel" />
         </Form.Item>

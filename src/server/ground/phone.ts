@@ -1,7 +1,5 @@
-import { asDigits } from '../../contract/mobile.ts'
+import { asDigits, isMobile } from '../../contract/mobile.ts'
 import { Refusal } from './refusal.ts'
-
-const MOBILE = /^1[3-9]\d{9}$/
 
 /**
  * A mobile number in one form: eleven digits. Only such numbers get codes: SMS fraud uses numbers of other
@@ -9,10 +7,9 @@ const MOBILE = /^1[3-9]\d{9}$/
  * @throws Refusal (422)
  */
 export function mobileNumber(text: string): string {
-  const digits = asDigits(text)
-  if (!MOBILE.test(digits))
+  if (!isMobile(text))
     throw new Refusal(422, 'the phone number must be a mobile number of eleven digits', { field: 'phone' })
-  return digits
+  return asDigits(text)
 }
 
 /** Masked: 138****0000. */
