@@ -4,7 +4,7 @@ import { useSpan } from '../parts/clock.ts'
 import { SessionFacts } from '../parts/SessionFacts.tsx'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
-import { GiveUp } from './GiveUp.tsx'
+import { GiveUp, useIsRecent } from './GiveUp.tsx'
 import type { Choosing, Household, Own } from './load.ts'
 import styles from './View.module.css'
 
@@ -18,12 +18,13 @@ interface BeforeProps {
 export function Before({ own: { planId, now }, household, choosing: { rules } }: BeforeProps) {
   const { t } = useSite()
   const span = useSpan()
+  const isRecent = useIsRecent()
   const { rank, session, state, counter, from, to } = household
   const isAtCounter = counter !== undefined && (state === 'called' || state === 'choosing')
   const isOver = now >= to
   return (
     <section className={styles.now}>
-      <ToldBox />
+      {!isRecent && <ToldBox />}
       <p className={styles.rank}>{t('place.rank', { rank })}</p>
       {isAtCounter ? (
         <h2>{t('choose.toCounter', { counter })}</h2>

@@ -1,9 +1,9 @@
 import { boardAddress } from '../../src/contract/board/addresses.ts'
 import { shortFlat } from '../../src/contract/choosing/types.ts'
-import { findColumn } from '../../src/contract/columns.ts'
 import { useSite } from '../parts/site.tsx'
 import { FlatFacts } from './FlatFacts.tsx'
 import type { Household, Own } from './load.ts'
+import { OwnLink } from './OwnLink.tsx'
 import styles from './View.module.css'
 
 interface DoneProps {
@@ -14,8 +14,7 @@ interface DoneProps {
 
 /** The receipt of a choice. */
 export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProps) {
-  const { site, t, format, address } = useSite()
-  const applications = findColumn(site.columns, ({ template }) => template === 'applications')
+  const { t, format } = useSite()
   return (
     <section className={styles.slip}>
       <div className={styles.slipHead}>
@@ -41,11 +40,7 @@ export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProp
       <p>{t('choose.keep')}</p>
       <p className="muted">{t('choose.undo')}</p>
       <p className="buttons">
-        {applications && (
-          <a className="button button--primary" href={address(applications.key)}>
-            {t('choose.toOwn')}
-          </a>
-        )}
+        <OwnLink isPrimary />
         <a className="button" href={boardAddress(own.planId)}>
           {t('choose.toBoard')}
         </a>

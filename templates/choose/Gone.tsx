@@ -1,4 +1,5 @@
 import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
+import { useTimes } from '../board/times.ts'
 import { useTold } from '../parts/form-context.ts'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
@@ -15,7 +16,8 @@ interface GoneProps {
 
 /** Somebody was faster: who, when, and what is like it. */
 export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state }, left }: GoneProps) {
-  const { t, format } = useSite()
+  const { t } = useSite()
+  const times = useTimes()
   const told = useTold('holdFlat')
   const textOf = useToldText()
   const name = t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })
@@ -27,7 +29,7 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
         {isFaster ? (
           <>
             <h1>{t(state === 'held' ? 'choose.goneHeld' : 'choose.goneTaken', { flat: name })}</h1>
-            <p>{t('choose.faster', { rank, time: format.shortTime(since) })}</p>
+            <p>{t('choose.faster', { rank, time: times.second(since) })}</p>
           </>
         ) : (
           <>

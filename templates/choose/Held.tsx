@@ -7,6 +7,7 @@ import { useClock } from '../parts/clock.ts'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 import { FlatFacts } from './FlatFacts.tsx'
+import { useIsRecent } from './GiveUp.tsx'
 import type { ChooseData, Household, Own } from './load.ts'
 import styles from './View.module.css'
 
@@ -61,14 +62,13 @@ interface ConfirmProps {
   here: string
 }
 
-const TOO_SOON = 429
-
 function Confirm({ planId, flatId, named, phone, here }: ConfirmProps) {
   const { t } = useSite()
   const told = useTold('chooseFlat', 'sendChoiceCode')
   const textOf = useToldText()
   const isWrong = told?.operation === 'chooseFlat' && told.field === 'code'
-  const isSent = told?.operation === 'sendChoiceCode' && (told.status < 400 || told.status === TOO_SOON)
+  const isRecent = useIsRecent()
+  const isSent = isRecent || (told?.operation === 'sendChoiceCode' && told.status < 400)
   const other = told && told.status >= 400 && !isWrong && !isSent ? textOf(told) : undefined
   return (
     <>
@@ -95,7 +95,7 @@ function Confirm({ planId, flatId, named, phone, here }: ConfirmProps) {
       <ActionForm operation="sendChoiceCode" back={here} next={here}>
         <input type="hidden" name="planId" value={planId} />
         <button className="button button--quiet">{t('choose.again')}</button>
-        {isSent && <output>{t(told.status === TOO_SOON ? 'choose.soon' : 'choose.sentNow')}</output>}
+        {isSent && <output>{t(isRecent ? 'choose.soon' : 'choose.sentNow')}</output>}
       </ActionForm>
     </>
   )

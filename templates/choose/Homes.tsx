@@ -5,7 +5,7 @@ import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
 import { FlatFilter } from './FlatFilter.tsx'
-import { GiveUp } from './GiveUp.tsx'
+import { GiveUp, useIsRecent } from './GiveUp.tsx'
 import { type ChooseData, type Household, type Left, typeOf } from './load.ts'
 import styles from './View.module.css'
 
@@ -20,6 +20,7 @@ interface HomesProps {
 export function Homes({ data, household, left, isRent }: HomesProps) {
   const { t } = useSite()
   const { planId, narrowing } = data
+  const isRecent = useIsRecent()
   const own = household.types.filter(({ mayTake }) => mayTake)
   const others = household.types.filter(({ mayTake }) => !mayTake)
   const type = typeOf(narrowing, household)
@@ -28,7 +29,7 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
   return (
     <>
       <h1>{t('choose.turn')}</h1>
-      <ToldBox />
+      {!isRecent && <ToldBox />}
       <p className={styles.lede}>
         {t('choose.may', { types: own.map((one) => one.type).join(t('choose.and')), count: total })}
       </p>

@@ -2,6 +2,7 @@ import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
 import { placePage } from '../../src/contract/draw/addresses.ts'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
+import { OwnLink } from './OwnLink.tsx'
 import styles from './View.module.css'
 
 interface SettledProps {
@@ -19,6 +20,9 @@ export function Settled({ planId, isLoggedIn, state }: SettledProps) {
         <ToldBox />
         <h2>{t(state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')}</h2>
         <p>{t(state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')}</p>
+        <p className="buttons">
+          <OwnLink />
+        </p>
       </section>
     )
   return (

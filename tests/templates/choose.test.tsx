@@ -118,13 +118,22 @@ it('says who was faster and when, that nothing is lost, and what is like it', ()
   const text = shown({}, { left, own }, { operation: 'holdFlat', status: 409 })
   for (const said of [
     '5号楼2单元 0904 刚被别人锁定',
-    '第 83 号在',
+    '第 83 号在 10:46:12 先下手',
     '您的时间没有少',
     '差不多的',
     '5号楼2单元 0801',
     '看全部 26 套',
   ])
     expect(text).toContain(said)
+})
+
+it('says of another code within a minute that the one before is good, and of a later refusal what it is', () => {
+  const again = (retryAfter: number) =>
+    shown({}, { left }, { operation: 'sendChoiceCode', status: 429, retryAfter })
+  expect(again(50)).toContain('刚才发的还有效')
+  expect(again(50)).not.toContain('操作太频繁')
+  expect(again(600)).toContain('操作太频繁，请600秒后再试')
+  expect(again(600)).not.toContain('刚才发的还有效')
 })
 
 it('asks for the code of the flat that is held, and shows the receipt of the one that is chosen', () => {

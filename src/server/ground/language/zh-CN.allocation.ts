@@ -45,6 +45,8 @@ export const allocation: Words = {
   'say why, and where the record of the drawing is kept': '请写明为什么更正，开奖记录存在哪里',
   'this number was drawn: there is nothing to correct': '摇号用的就是这个数，没有可以更正的',
   'the sealed number cannot be opened: {1}': '封存数打不开：{1}',
+  'the sealed number in the database is not the one that was announced: nothing is drawn':
+    '数据库里的封存数和公告的不一样，没有摇号',
   'the list in the database is not the one that was announced: nothing is drawn':
     '数据库里的名单和公告的不一样，没有摇号',
   'the two numbers differ in length: nothing was drawn, both of you enter it again':

@@ -71,7 +71,7 @@ export async function enterNumber(
   await endActs(tx, planId, kind)
   if (first.payload.publicNumber !== publicNumber)
     return { outcome: 'differs', positions: differences(first.payload.publicNumber, publicNumber) }
-  const secret = openSecret(secrets, planId, seal)
+  const secret = openSecret(secrets, planId, seal, announced)
   const number = standing.draws.length + 1
   const order = drawOrder(
     await listOf(tx, seal.editionId, announced),
@@ -140,7 +140,23 @@ function differences(first: string, second: string): number[] {
   return [...first].flatMap((sign, at) => (sign === second[at] ? [] : [at + 1]))
 }
 
-function openSecret(secrets: Pick<Secrets, 'unseal'>, planId: string, seal: NonNullable<Standing['seal']>) {
+/** The sealed number that was announced. @throws Refusal (409) where the database has none, or another one */
+function openSecret(
+  secrets: Pick<Secrets, 'unseal'>,
+  planId: string,
+  seal: NonNullable<Standing['seal']>,
+  announced: Announcement,
+): string {
+  const secret = unsealed(secrets, planId, seal)
+  if (digestOf(announced.suite)(secret) !== announced.seal)
+    throw conflict(
+      'seal-lost',
+      say`the sealed number in the database is not the one that was announced: nothing is drawn`,
+    )
+  return secret
+}
+
+function unsealed(secrets: Pick<Secrets, 'unseal'>, planId: string, seal: NonNullable<Standing['seal']>) {
   try {
     return secrets.unseal(seal.secret, secretPlace(planId))
   } catch (error) {

@@ -7,8 +7,9 @@ import {
 } from '../../../../src/server/store/db/schema.ts'
 import { checkGroups, groupOf } from '../../../../src/server/subjects/allocation/groups.ts'
 import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
+import { secretPlace } from '../../../../src/server/subjects/allocation/seal.ts'
 import type { FormDefinition } from '../../../../src/contract/forms/types.ts'
-import { HOUR, testAllocation } from '../../../support/allocation.ts'
+import { HOUR, PLAN, testAllocation } from '../../../support/allocation.ts'
 
 const here = await testAllocation()
 const { db, clock, draw, ask, apply, freeze, toTheDraw } = here
@@ -38,6 +39,15 @@ it('nothing is sealed while objections are possible by the database’s clock, h
     body: { reason: 'objecting' },
   })
   expect(await db.select().from(allocationSeal)).toEqual([])
+})
+
+it('a sealed number that is not the announced one draws nothing, even where the right key sealed it', async () => {
+  const announcement = await toTheDraw()
+  await db.update(allocationSeal).set({ secret: here.server.secrets.seal('0'.repeat(32), secretPlace(PLAN)) })
+  const enter = (by: typeof draw.first) => ask('draw/enter', { announcement, publicNumber: '507318' }, by)
+  await enter(draw.first)
+  expect(await enter(draw.second)).toMatchObject({ status: 409, body: { reason: 'seal-lost' } })
+  expect(await db.select().from(allocationDraw)).toEqual([])
 })
 
 it('a correction says why, and is another number than the one that was drawn', async () => {
