@@ -12,6 +12,7 @@ import type { SessionOf } from '../../subjects/accounts/session-of.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { encodingOf, isKnown, type Encoding } from '../../ground/http/negotiation.ts'
 import { isMiss } from './is-miss.ts'
+import { createLoginPage } from './login-page.ts'
 import { PageCache, type CachedPage, type RenderedPage } from './page-cache.ts'
 import { type HeaderList, headerSets, type PageHeaders, SHOWN_BY_CACHES } from './page-headers.ts'
 import { liveUntil, pageKeyOf, type PageKey } from './page-key.ts'
@@ -78,11 +79,9 @@ export function createPages(app: FastifyInstance, options: PagesOptions) {
     now,
   })
   app.addHook('onClose', () => cache.settled())
-  const privatePages = createPrivatePages(
-    renderer,
-    options.sessionOf ?? (async () => undefined),
-    options.flash,
-  )
+  const { flash, sessionOf = async () => undefined } = options
+  const loginPage = createLoginPage(revisions, now)
+  const privatePages = createPrivatePages({ renderer, sessionOf, flash, loginPage, awaySince })
   let pageHeaders = headerSets({})
   let tokenHeaders = pageHeaders
   let headersOf = -1

@@ -7,6 +7,7 @@ import { localPath } from '../../ground/http/local-path.ts'
 import { encodingOf } from '../../ground/http/negotiation.ts'
 import { compressOnce } from '../../ground/http/compress.ts'
 import { utf8 } from '../../ground/http/utf8.ts'
+import { isNobody, type LoginPage } from './login-page.ts'
 import type { RenderedPage } from './page-cache.ts'
 import type { HeaderList } from './page-headers.ts'
 import type { PageKey } from './page-key.ts'
@@ -24,8 +25,17 @@ export interface OwnPage extends RenderedPage {
 /** /login is an ordinary page, except for visitors who are logged in: they are redirected. */
 export const isLogin = (url = '/'): boolean => url === LOGIN || url.startsWith(`${LOGIN}?`)
 
-/** Pages for one visitor: rendered for each request and never kept. */
-export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf, flash?: Pick<Flash, 'read'>) {
+interface Needs {
+  renderer: Renderer
+  sessionOf: SessionOf
+  flash?: Pick<Flash, 'read'> | undefined
+  /** The login for whoever comes for the first time. */
+  loginPage: LoginPage
+  awaySince: () => Date | undefined
+}
+
+/** Pages for one visitor: rendered for each request and never kept, but for the login of those who bring nothing along. */
+export function createPrivatePages({ renderer, sessionOf, flash, loginPage, awaySince }: Needs) {
   /** Where a logged-in visitor who requests /login is redirected. */
   async function leadOn(request: IncomingMessage): Promise<OwnPage | undefined> {
     if (!(await sessionOf(request))) return undefined
@@ -44,8 +54,16 @@ export function createPrivatePages(renderer: Renderer, sessionOf: SessionOf, fla
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
     const told = flash?.read(cookies[TOLD])
-    const owner = { session, headers: credentialsOf(request), forms: { token, told } }
-    const page = await renderer.render(host, asked.address, asked.preferences, owner)
+    const rendered = (headers: Record<string, string>, open: string) =>
+      renderer.render(host, asked.address, asked.preferences, {
+        session,
+        headers,
+        forms: { token: open, told },
+      })
+    const isOrdinary = !session && isLogin(asked.address) && isNobody(cookies) && !awaySince()
+    const page = isOrdinary
+      ? await loginPage(`${asked.key} ${asked.address}`, token, (open) => rendered({}, open))
+      : await rendered(credentialsOf(request), token)
     if (page.isPrivate) return leadTo(loginAddress(asked.address))
     return {
       ...page,

@@ -7,7 +7,8 @@ import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { createAnnouncer } from './announcer.ts'
 import type { Db } from './database.ts'
 import * as schema from './schema.ts'
-import type { Shares } from './shares.ts'
+import { namesOfOftenAsked } from './often-asked.ts'
+import { currentShare, type Shares } from './shares.ts'
 
 interface Scope {
   open: boolean
@@ -64,10 +65,13 @@ export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {}
       throw error
     }
   }
+  const nameOf = namesOfOftenAsked()
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const { client, release } = await acquire()
+    // Residents ask for what is theirs, by its key: one plan is good for all of them.
+    const name = config.name ?? (currentShare() === 'residents' ? nameOf(config.text) : undefined)
     try {
-      return await client.query(config, values)
+      return await client.query(name === undefined ? config : { ...config, name }, values)
     } catch (error) {
       onFailure(error)
       throw error

@@ -39,6 +39,9 @@ const asking = new AsyncLocalStorage<Share>()
 /** Database work from here on uses the sessions of this share; without a share, those of the background. */
 export const inShare = <Result>(share: Share, work: () => Result): Result => asking.run(share, work)
 
+/** Whose sessions database work uses here. */
+export const currentShare = (): Share => asking.getStore() ?? 'background'
+
 interface Line {
   share: Share
   size: number
@@ -111,7 +114,7 @@ export class Shares {
    * @throws Busy when too many wait already, or when no place came free in time
    */
   async enter(): Promise<() => void> {
-    const line = this.#lines[asking.getStore() ?? 'background']
+    const line = this.#lines[currentShare()]
     if (this.#isFree(line) && line.waiting.length === 0) this.#begin(line)
     else await this.#wait(line)
     return () => this.#leave(line)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Agreement } from './agreements.ts'
+import { ownFactsOf } from './own-facts.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, consent, identity } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
@@ -111,10 +112,10 @@ export async function verifiedOf(
   { unseal }: Pick<Secrets, 'unseal'>,
   accountId: string,
 ): Promise<Verified | undefined> {
-  const [row] = await db.select().from(identity).where(eq(identity.accountId, accountId))
-  if (!row) return undefined
-  const { name }: { name?: string } = JSON.parse(unseal(row.claims, placeOf(accountId)))
-  return { ...(name !== undefined && { name }), verifiedAt: row.verifiedAt }
+  const { identity: proven } = await ownFactsOf(db)(accountId)
+  if (!proven) return undefined
+  const { name }: { name?: string } = JSON.parse(unseal(proven.claims, placeOf(accountId)))
+  return { ...(name !== undefined && { name }), verifiedAt: new Date(proven.verifiedAt) }
 }
 
 /** Whether the account's holder has proven who they are. */

@@ -2,6 +2,7 @@ import { readPhone } from './change-phone.ts'
 import { byAccount } from './by-account.ts'
 import { noStepCookie, provenIn } from '../identity/cookie.ts'
 import { verifiedOf } from './identities.ts'
+import { ownFactsOf } from './own-facts.ts'
 import { maskText } from '../records/mask.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
 import type { Core } from '../../store/core.ts'
@@ -9,7 +10,7 @@ import type { IsHttps } from '../../ground/http/common-headers.ts'
 import type { IdentityProvider } from '../identity/provider.ts'
 import type { Accounts } from './accounts.ts'
 import { ok } from '../../ground/http/envelope.ts'
-import { isFreshLogin } from '../../store/fresh-login.ts'
+import { isFresh } from '../../store/fresh-login.ts'
 import { requireSession } from '../../ground/http/require-session.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
@@ -47,10 +48,14 @@ export function identityOperations({
     async selectOwnInfo(request) {
       const session = await requireSession(request)
       const { accountId, showNumber } = session
-      const isFresh = await isFreshLogin(db, session, now())
+      const [{ sessions }, verified] = await Promise.all([
+        ownFactsOf(db)(accountId),
+        verifiedOf(db, secrets, accountId),
+      ])
+      const { confirmedAt } = sessions.find(({ id }) => id === session.sessionId) ?? {}
+      const isConfirmed = isFresh(confirmedAt ? new Date(confirmedAt) : undefined, now())
       // Masked as long as no code was given; the page says so.
-      const show = isFresh ? request.query.show : undefined
-      const verified = await verifiedOf(db, secrets, accountId)
+      const show = isConfirmed ? request.query.show : undefined
       const userMobile = show === 'phone' ? (await readPhone({ db, secrets }, accountId)).phone : showNumber
       const { name } = verified ?? {}
       if (show === 'phone' || (show === 'name' && name !== undefined)) {
@@ -58,7 +63,7 @@ export function identityOperations({
       }
       return ok({
         userMobile,
-        mustConfirm: !isFresh,
+        mustConfirm: !isConfirmed,
         ...(verified && {
           identity: {
             ...(name !== undefined && { name: show === 'name' ? name : maskText('name', name) }),

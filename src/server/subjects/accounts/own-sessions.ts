@@ -1,9 +1,10 @@
-import { and, eq, gt } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
 import type { Change } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
 import { device, session } from '../../store/db/schema.ts'
 import { notFound } from '../../ground/refusal.ts'
+import { ownFactsOf } from './own-facts.ts'
 import { SESSION_IDLE } from './rules.ts'
 
 /** Where somebody is logged in, or stays so. */
@@ -55,31 +56,26 @@ export async function standingOf(
   time: Date,
   current?: string,
 ): Promise<OwnSession[]> {
-  const standing = await db
-    .select()
-    .from(session)
-    .where(
-      and(
-        eq(session.accountId, accountId),
-        gt(session.expiresAt, time),
-        gt(session.seenAt, new Date(time.getTime() - SESSION_IDLE)),
-      ),
-    )
-  const devices = await db
-    .select()
-    .from(device)
-    .where(and(eq(device.accountId, accountId), gt(device.expiresAt, time)))
-  const kept = devices.map((each) => {
-    const own = standing.filter(({ deviceId }) => deviceId === each.id)
-    const last = Math.max(each.usedAt.getTime(), ...own.map(({ seenAt }) => seenAt.getTime()))
-    return entry(each, new Date(last), {
-      isCurrent: own.some(({ id }) => id === current),
-      keepsLoggedIn: true,
+  const { sessions, devices } = await ownFactsOf(db)(accountId)
+  const idleSince = time.getTime() - SESSION_IDLE
+  const standing = sessions.filter(
+    ({ expiresAt, seenAt }) => new Date(expiresAt) > time && new Date(seenAt).getTime() > idleSince,
+  )
+  const kept = devices
+    .filter(({ expiresAt }) => new Date(expiresAt) > time)
+    .map((each) => {
+      const own = standing.filter(({ deviceId }) => deviceId === each.id)
+      const last = Math.max(...[each.usedAt, ...own.map(({ seenAt }) => seenAt)].map((at) => Date.parse(at)))
+      return entry(each, new Date(last), {
+        isCurrent: own.some(({ id }) => id === current),
+        keepsLoggedIn: true,
+      })
     })
-  })
   const others = standing
     .filter(({ deviceId }) => deviceId === null)
-    .map((each) => entry(each, each.seenAt, { isCurrent: each.id === current, keepsLoggedIn: false }))
+    .map((each) =>
+      entry(each, new Date(each.seenAt), { isCurrent: each.id === current, keepsLoggedIn: false }),
+    )
   return [...kept, ...others].toSorted((a, b) => (a.lastTime < b.lastTime ? 1 : -1))
 }
 
@@ -101,7 +97,7 @@ interface Row {
   id: string
   label: string
   addressPrefix: string
-  createdAt: Date
+  createdAt: string
 }
 
 function entry(
@@ -109,6 +105,6 @@ function entry(
   last: Date,
   more: Pick<OwnSession, 'isCurrent' | 'keepsLoggedIn'>,
 ): OwnSession {
-  const times = { createTime: createdAt.toISOString(), lastTime: last.toISOString() }
+  const times = { createTime: new Date(createdAt).toISOString(), lastTime: last.toISOString() }
   return { id, device: label, addressPrefix, ...times, ...more }
 }

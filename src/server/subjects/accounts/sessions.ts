@@ -1,5 +1,6 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Session } from '../../../contract/session.ts'
+import { createBatchesByShare } from '../../store/db/batches.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, session } from '../../store/db/schema.ts'
 import type { Carried, NewSession } from './cookies.ts'
@@ -15,10 +16,13 @@ export interface Visitor {
 
 export type Sessions = ReturnType<typeof createSessions>
 
+const MOST_AT_ONCE = 64
+
 /** Who is logged in stands in the database alone: what ends there has ended in every process. */
 export function createSessions(db: Db, now: () => Date) {
   const query = db
     .select({
+      hash: session.hash,
       sessionId: session.id,
       deviceId: session.deviceId,
       seenAt: session.seenAt,
@@ -28,12 +32,21 @@ export function createSessions(db: Db, now: () => Date) {
     })
     .from(session)
     .innerJoin(account, and(eq(account.id, session.accountId), isNull(account.deletedAt)))
-    .where(eq(session.hash, sql.placeholder('hash')))
-    .prepare('session')
+    .where(eq(session.hash, sql`any(${sql.placeholder('hashes')}::text[])`))
+    .prepare('sessions')
+  /** Those that are asked for at the same time are found by one question. */
+  const find = createBatchesByShare({
+    async work(hashes: string[]) {
+      const found = new Map((await query.execute({ hashes })).map((row) => [row.hash, row]))
+      return hashes.map((hash) => found.get(hash))
+    },
+    weigh: () => 1,
+    heaviest: MOST_AT_ONCE,
+  })
 
   async function rowOf({ tokenId, sessionKey }: Carried) {
     if (!tokenId || !sessionKey) return undefined
-    const [row] = await query.execute({ hash: hashOf(tokenId, sessionKey) })
+    const row = await find(hashOf(tokenId, sessionKey))
     const time = now()
     if (row === undefined) return undefined
     const isOver = row.expiresAt <= time || time.getTime() - row.seenAt.getTime() >= SESSION_IDLE

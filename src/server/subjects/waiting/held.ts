@@ -33,6 +33,7 @@ const HELD = /^([aeltu])\.([0-9a-z]{1,9})\.([\w-]{16})\.([0-9a-z]{1,7})\.([0-9a-
 
 export const placeCookie = (room: string): string => `wait-${room}`
 export const turnCookie = (room: string): string => `turn-${room}`
+export const isWaitingCookie = (name: string): boolean => /^(?:wait|turn)-/.test(name)
 
 export const newPlaceId = (): string => freshBytes(12).toString('base64url')
 

@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { inArray } from 'drizzle-orm'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Values } from '../../../../contract/forms/types.ts'
 import type { Corrected } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formDraft } from '../../../store/db/schema.ts'
+import type { formDraft } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { dropRows, keepRow, rowsOf } from './draft-rows.ts'
 
 /** An HttpOnly cookie that identifies the owner of this browser's drafts when nobody is logged in. */
 export const DRAFT_KEY = 'draftKey'
@@ -80,7 +80,7 @@ export async function readDrafts(
   formKey: string,
 ): Promise<(Draft | undefined)[]> {
   const ids = owners.map((owner) => rowOf(owner, formKey))
-  const rows = await db.select().from(formDraft).where(inArray(formDraft.id, ids))
+  const rows = await rowsOf(db)(ids)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = found.get(id)
@@ -113,7 +113,11 @@ export async function saveDraft(
   const id = rowOf(owner, formKey)
   const sealed = secrets.seal(JSON.stringify(values), placeOf(id))
   const sealedLink = link === undefined ? null : secrets.seal(link, placeOf(id, 'link'))
-  const set = {
+  await keepRow(db)({
+    id,
+    owner,
+    accountId: accountOf(owner) ?? null,
+    formKey,
     formVersion: version,
     step,
     values: sealed,
@@ -122,17 +126,12 @@ export async function saveDraft(
     corrects: corrects?.number ?? null,
     correctsEdition: corrects?.edition ?? null,
     updatedAt,
-  }
-  const accountId = accountOf(owner) ?? null
-  await db
-    .insert(formDraft)
-    .values({ id, owner, accountId, formKey, ...set })
-    .onConflictDoUpdate({ target: formDraft.id, set })
+  })
   return updatedAt
 }
 
 /** Deletes the drafts of these owners by one question of the database. */
 export async function dropDraftsOf(db: Db, owners: readonly string[], formKey: string): Promise<void> {
   const ids = owners.map((owner) => rowOf(owner, formKey))
-  if (ids.length > 0) await db.delete(formDraft).where(inArray(formDraft.id, ids))
+  if (ids.length > 0) await dropRows(db)(ids)
 }

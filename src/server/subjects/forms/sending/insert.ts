@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { createBatches } from '../../../store/db/batches.ts'
+import { createBatches, PATIENCE, perDatabase } from '../../../store/db/batches.ts'
 import { announce } from '../../../store/db/guard.ts'
 import { JOB_CHANNEL } from '../../../store/jobs/enqueue.ts'
 import { DELIVERIES, DELIVERY_JOBS } from '../../webhooks/outbox/tell.ts'
@@ -47,14 +47,8 @@ interface Stored {
   time: string
 }
 
-type Insert = (given: Given) => Promise<Stored | undefined>
-const inserts = new WeakMap<Db, Insert>()
-
 /** Characters of answers: submissions above this total are stored alone. */
 const HEAVIEST = 200_000
-
-/** How long a batch waits for a row with the same key that another process is storing. */
-const PATIENCE = '250ms'
 
 /**
  * Stores a submission while its form is open, by the database's clock. Submissions that arrive at the same time are stored by one
@@ -62,15 +56,13 @@ const PATIENCE = '250ms'
  * @returns undefined if the form is closed, or if a row has one of its unique keys
  */
 export function insertSubmission(db: Db, given: Given): Promise<Stored | undefined> {
-  const insert = inserts.get(db) ?? createInsert(db)
-  inserts.set(db, insert)
-  return insert(given)
+  return insertOf(db)(given)
 }
 
-function createInsert(db: Db): Insert {
+const insertOf = perDatabase((db) => {
   const prepared = prepareInsert(db)
   return createBatches({
-    async work(given: Given[]) {
+    async work(given: Given[]): Promise<(Stored | undefined)[]> {
       // In the same order in all processes: otherwise two could wait for each other.
       const rows = given.toSorted(
         (a, b) => compare(a.formKey, b.formKey) || compare(a.idempotencyKey, b.idempotencyKey),
@@ -84,7 +76,7 @@ function createInsert(db: Db): Insert {
     weigh: ({ hashed }) => hashed.length,
     heaviest: HEAVIEST,
   })
-}
+})
 
 const compare = (a: string, b: string) => (a < b ? -1 : Number(a > b))
 

@@ -2,7 +2,7 @@ import { everyField } from '../../../../contract/forms/fit.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { eq, inArray, sql } from 'drizzle-orm'
-import { createBatches } from '../../../store/db/batches.ts'
+import { createBatches, perDatabase } from '../../../store/db/batches.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { textArray } from '../../../store/db/lists.ts'
 import { formOverlap, formSubmission } from '../../../store/db/schema.ts'
@@ -45,9 +45,6 @@ export function overlapKey(
   return blindIndex('form.overlap', `${formKey}/${plain}`)
 }
 
-type Mark = (keys: readonly string[]) => Promise<void>
-const marks = new WeakMap<Db, Mark>()
-
 /**
  * Marks the submissions that share one of these keys as overlapping. It runs after a submission with the keys was stored, in
  * a statement of its own: of two stored at once the later one sees both. However many share the same value, only those not
@@ -55,12 +52,10 @@ const marks = new WeakMap<Db, Mark>()
  */
 export async function markOverlaps(db: Db, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return
-  const mark = marks.get(db) ?? createMark(db)
-  marks.set(db, mark)
-  await mark(keys)
+  await markOf(db)(keys)
 }
 
-const createMark = (db: Db): Mark =>
+const markOf = perDatabase((db) =>
   createBatches({
     work: async (given: (readonly string[])[]) => {
       await markShared(db, [...new Set(given.flat())])
@@ -68,7 +63,8 @@ const createMark = (db: Db): Mark =>
     },
     weigh: (keys) => keys.length,
     heaviest: MOST_MARKED,
-  })
+  }),
+)
 
 /** Keys in one statement. */
 const MOST_MARKED = 200
