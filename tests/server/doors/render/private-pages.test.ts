@@ -4,6 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { everyRevision } from '../../../../src/server/ground/revisions.ts'
 import type { Session } from '../../../../src/contract/session.ts'
 import { localPath } from '../../../../src/server/ground/http/local-path.ts'
+import { formToken } from '../../../../src/server/doors/actions/form-token.ts'
 import { createPages } from '../../../../src/server/doors/render/pages.ts'
 import type { Owner } from '../../../../src/server/doors/render/renderer.ts'
 import { siteWith } from '../../../templates/visit.tsx'
@@ -36,6 +37,7 @@ beforeEach(() => {
         asked.push(owner?.session?.accountId ?? null)
         owners.push(owner)
         await held
+        if (address.startsWith('/login')) return { status: 200, html: `token ${owner?.forms.token}.` }
         if (!address.includes('personalCenter/')) return { status: 200, html: `everybody's ${address}` }
         if (!owner?.session) return { status: 200, html: '', isPrivate: true }
         return { status: 200, html: `${owner.session.accountId}'s own` }
@@ -111,6 +113,30 @@ describe('/login', () => {
       302,
       RECORDS,
       'no-store',
+    ])
+  })
+
+  it('is made once for those who come with nothing, each with a token of their own, and afresh for whoever brings something', async () => {
+    const come = (cookie?: string) => app.inject({ url: '/login', headers: cookie ? { cookie } : {} })
+    const answers = [await come(), await come('text=large; wait-_login=w'), await come(), await come()]
+    const tokens = answers.map(({ body }) => body)
+    expect(new Set(tokens).size).toBe(4)
+    for (const { body, cookies } of answers) {
+      const [key] = cookies
+      expect(body).toBe(`token ${formToken({ formKey: key?.value })}.`)
+    }
+    // One for each way to read it.
+    expect(owners).toHaveLength(2)
+    const known = { formKey: 'known' }
+    expect((await come('formKey=known')).body).toBe(`token ${formToken(known)}.`)
+    expect(owners).toHaveLength(2)
+    for (const cookie of ['formKey=known; identity=proven', 'formKey=known; tokenId=over', 'told=t'])
+      await come(cookie)
+    expect(owners).toHaveLength(5)
+    expect(owners.slice(2).map((owner) => owner?.headers.cookie)).toEqual([
+      'formKey=known; identity=proven',
+      'formKey=known; tokenId=over',
+      'told=t',
     ])
   })
 
