@@ -18,8 +18,8 @@ export type Sessions = ReturnType<typeof createSessions>
 
 const MOST_AT_ONCE = 64
 
-/** Who is logged in stands in the database alone: what ends there has ended in every process. */
-export function createSessions(db: Db, now: () => Date) {
+/** Finds sessions with their accounts by the hash of both halves, over or not. */
+function createFind(db: Db) {
   const query = db
     .select({
       hash: session.hash,
@@ -35,7 +35,7 @@ export function createSessions(db: Db, now: () => Date) {
     .where(eq(session.hash, sql`any(${sql.placeholder('hashes')}::text[])`))
     .prepare('sessions')
   /** Those that are asked for at the same time are found by one question. */
-  const find = createBatchesByShare({
+  return createBatchesByShare({
     async work(hashes: string[]) {
       const found = new Map((await query.execute({ hashes })).map((row) => [row.hash, row]))
       return hashes.map((hash) => found.get(hash))
@@ -43,6 +43,11 @@ export function createSessions(db: Db, now: () => Date) {
     weigh: () => 1,
     heaviest: MOST_AT_ONCE,
   })
+}
+
+/** Who is logged in stands in the database alone: what ends there has ended in every process. */
+export function createSessions(db: Db, now: () => Date) {
+  const find = createFind(db)
 
   async function rowOf({ tokenId, sessionKey }: Carried) {
     if (!tokenId || !sessionKey) return undefined
