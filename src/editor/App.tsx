@@ -10,7 +10,7 @@ import { type Me, WhoIsIn } from './kit/me.ts'
 import { Shell } from './shell/Shell.tsx'
 import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
-import { keepLanguage, Language, sayIn, storedLanguage } from './words/words.tsx'
+import { keepLanguage, Language, loadWords, sayIn, storedLanguage } from './words/words.tsx'
 
 const Allocation = lazy(() => import('./allocation/Allocation.tsx'))
 const Hall = lazy(() => import('./choosing/Hall.tsx'))
@@ -91,7 +91,7 @@ interface Props {
 }
 
 export function App({ nonce, known }: Props) {
-  const [locale, setLocale] = useState(storedLanguage)
+  const [locale, choose] = useLanguage()
   const [me, setMe] = useState(known)
   // The session has ended: the page stays below the login, with its unsaved input.
   const [isOut, setIsOut] = useState(known === undefined)
@@ -129,11 +129,6 @@ export function App({ nonce, known }: Props) {
     history.replaceState(null, '', '/editor')
     setLinkToken(undefined)
   }
-  const choose = () => {
-    const next = locale === 'en' ? 'zh-CN' : 'en'
-    keepLanguage(next)
-    setLocale(next)
-  }
   const say = sayIn(locale)
   return (
     <ConfigProvider
@@ -170,4 +165,16 @@ export function App({ nonce, known }: Props) {
       </Language>
     </ConfigProvider>
   )
+}
+
+/** The language of the app, and how it is changed to the other one: without a network it stays. */
+function useLanguage() {
+  const [locale, setLocale] = useState(storedLanguage)
+  async function choose() {
+    const next = locale === 'en' ? 'zh-CN' : 'en'
+    if (!(await loadWords(next).catch(() => false))) return
+    keepLanguage(next)
+    setLocale(next)
+  }
+  return [locale, () => void choose()] as const
 }

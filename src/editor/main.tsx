@@ -1,6 +1,7 @@
 import { styleNonce } from './kit/nonce.ts'
 import { createRoot } from 'react-dom/client'
 import { App, readMe } from './App.tsx'
+import { loadWords, storedLanguage } from './words/words.tsx'
 import './editor.css'
 import './shell/shell.css'
 import './shell/dashboard.css'
@@ -33,4 +34,7 @@ import './submissions/views.css'
 import './submissions/acts.css'
 
 const place = document.getElementById('app')
-if (place) createRoot(place).render(<App nonce={styleNonce} known={await readMe()} />)
+if (place) {
+  const [known] = await Promise.all([readMe(), loadWords(storedLanguage())])
+  createRoot(place).render(<App nonce={styleNonce} known={known} />)
+}

@@ -150,3 +150,66 @@ it('a login that is asked for while one types takes no key: all of it stands in 
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+it('in a column that is not published yet the page beside the text follows a dragged block, a typed word and merged cells, where it was scrolled to', async () => {
+  const { post, get } = await app.session()
+  await post('/editor/columns', {
+    key: 'soon',
+    label: '筹备中',
+    template: 'article',
+    parentKey: null,
+    published: false,
+  })
+  const cells = (...words: string[]) => `<tr>${words.map((word) => `<td>${word}</td>`).join('')}</tr>`
+  const table = `<div class="tablebox" role="region" tabindex="0" aria-label="表"><table><tbody>${cells('一居', '60')}${cells('两居', '64')}</tbody></table></div>`
+  const { id } = await post<{ id: string }>('/editor/contents', {
+    kind: 'article',
+    columnKey: 'soon',
+    fields: { title: '边写边看', body: `<p>甲段。</p><p>乙段。</p>${table}${'<p>长。</p>'.repeat(40)}` },
+  })
+  const { page, faults } = await app.open({ viewport: { width: 1280, height: 900 } })
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  const text = page.getByRole('textbox', { name: '正文' })
+  await text.getByText('甲段。').waitFor()
+  await page.getByRole('button', { name: '边写边看' }).click()
+  const live = page.frameLocator('.live-preview iframe')
+  await live.getByText('乙段。').waitFor()
+  await live.locator('main').evaluate((main) => main.ownerDocument.defaultView?.scrollTo(0, 200))
+
+  const second = await text.getByText('乙段。').boundingBox()
+  const handle = page.locator('.block-handle [draggable]')
+  let place = 0
+  await expect
+    .poll(async () => {
+      // A mouse moves; the handle comes with its second move.
+      await text.getByText('甲段。').hover({ position: { x: 5, y: 5 + (++place % 4) } })
+      return handle.count()
+    })
+    .toBe(1)
+  await handle.hover()
+  await page.mouse.down()
+  await page.mouse.move(second?.x ?? 0, (second?.y ?? 0) + 26, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => (await text.innerText()).startsWith('乙段。')).toBe(true)
+  await expect
+    .poll(async () => (await live.locator('[data-prose]').innerText()).startsWith('乙段。'))
+    .toBe(true)
+
+  const from = await text.getByText('一居').boundingBox()
+  const to = await text.getByText('两居').boundingBox()
+  await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 8)
+  await page.mouse.down()
+  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 4 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: '表格 ▾' }).click()
+  await page.getByRole('menuitem', { name: '合并选中的 2 格' }).click()
+  await live.locator('td[rowspan="2"]').waitFor()
+  await page.keyboard.type('共 ')
+  await live.getByText('共 一居').waitFor()
+  expect(await live.locator('main').evaluate((main) => main.ownerDocument.defaultView?.scrollY)).toBe(200)
+  const { fields } = await get<{ fields: { body: string } }>(`/editor/contents/one?contentId=${id}`)
+  expect(fields.body).toContain('<p>乙段。</p><p>甲段。</p>')
+  expect(fields.body).toContain('共 一居<br>两居')
+  expect(faults).toEqual([])
+  await page.context().close()
+})

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import { changesOf, changeWords } from '../../src/editor/log/changes.ts'
-import { sayIn } from '../../src/editor/words/words.tsx'
+import { loadWords, sayIn } from '../../src/editor/words/words.tsx'
 
+await loadWords('zh-CN')
 const say = sayIn('zh-CN')
 const row = (before?: string, after?: string) => ({
   reason: '更正',

@@ -3,16 +3,14 @@ import { useState } from 'react'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
-import { StateMark } from '../kit/StateMark.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { ContentBar } from './ContentBar.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
 import { askFaults } from './faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
-import { Saved } from './Saved.tsx'
+import { StateBar } from './StateBar.tsx'
 import { labelOf } from './Summary.tsx'
 import { Texts } from './Texts.tsx'
 import { type KeptText, useDeviceCopy } from './use-device-copy.ts'
@@ -30,7 +28,6 @@ interface Props {
 
 /** Title, body and other fields of a content; its state and actions beside them. */
 export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: Props) {
-  const say = useSay()
   const me = useMe()
   const { draft, keeper } = useDraft(content, unsaved)
   const { title, body } = formOf(content.schema)
@@ -41,6 +38,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
     const of = keeper.base()
     return { of, faults: await askFaults(content.id) }
   }, [content.id, draft.savedAt?.getTime()])
+  const [isLive, setIsLive] = useState(false)
   const place = content.columnKey || null
   const isInReview = draft.state === 'review' || draft.state === 'approved'
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
@@ -52,11 +50,15 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
     return typeof value === 'string' ? value : ''
   }
   return (
-    <div className="content" inert={isLeaving} aria-busy={isLeaving}>
-      <ContentBar columnKey={content.columnKey} columns={columns} here={say('content.here')}>
-        <StateMark state={draft.state} />
-        <Saved draft={draft} keptAt={keptAt} />
-      </ContentBar>
+    <div className={isLive ? 'content with-preview' : 'content'} inert={isLeaving} aria-busy={isLeaving}>
+      <StateBar
+        content={content}
+        columns={columns}
+        draft={draft}
+        keptAt={keptAt}
+        isLive={isLive}
+        onLive={() => setIsLive(!isLive)}
+      />
       <section className="writing">
         <Notices
           content={content}
@@ -68,15 +70,11 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
           onMedia={(more) => setMedia((before) => ({ ...before, ...more }))}
           onReload={onReload}
         />
-        <h1 className="visually-hidden">{text(title) || say('contents.untitled')}</h1>
-        <label htmlFor="title">{labelOf(content.schema, title)}</label>
-        <Input
-          id="title"
-          className="title"
-          size="large"
+        <Title
+          label={labelOf(content.schema, title)}
           value={text(title)}
-          disabled={isReadOnly}
-          onChange={({ target }) => set(title, target.value)}
+          isReadOnly={isReadOnly}
+          onChange={(words) => set(title, words)}
         />
         <Texts content={content} media={media} isReadOnly={isReadOnly} text={text} onChange={set} />
         <FieldGroups
@@ -102,8 +100,35 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
         body={text(body)}
         isReadOnly={isReadOnly}
         faults={answered?.faults}
+        isLive={isLive}
         onReload={onReload}
       />
     </div>
+  )
+}
+
+interface TitleProps {
+  label: string
+  value: string
+  isReadOnly: boolean
+  onChange: (value: string) => void
+}
+
+/** The title, which is also the heading of the page. */
+function Title({ label, value, isReadOnly, onChange }: TitleProps) {
+  const say = useSay()
+  return (
+    <>
+      <h1 className="visually-hidden">{value || say('contents.untitled')}</h1>
+      <label htmlFor="title">{label}</label>
+      <Input
+        id="title"
+        className="title"
+        size="large"
+        value={value}
+        disabled={isReadOnly}
+        onChange={({ target }) => onChange(target.value)}
+      />
+    </>
   )
 }

@@ -13,6 +13,7 @@ import { Publishing } from './Publishing.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
 import { Versions } from './Versions.tsx'
 
+const LivePreview = lazy(async () => ({ default: (await import('./LivePreview.tsx')).LivePreview }))
 /** Most contents have no rules to try. */
 const TryRule = lazy(() => import('./rule/TryRule.tsx'))
 
@@ -25,13 +26,31 @@ interface Props {
   isReadOnly: boolean
   /** What the server would refuse of the saved draft; undefined until it has answered. */
   faults: readonly Fault[] | undefined
+  /** The page stands here instead, as it will look; only the buttons stay. */
+  isLive: boolean
   onReload: () => void
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */
-export function Facts({ content, columns, draft, keeper, body, isReadOnly, faults, onReload }: Props) {
+export function Facts(props: Props) {
+  const { content, columns, draft, keeper, isLive, onReload } = props
   return (
     <aside className="facts">
+      {isLive ? (
+        <Suspense>
+          <LivePreview contentId={content.id} draft={draft} keeper={keeper} />
+        </Suspense>
+      ) : (
+        <Details {...props} />
+      )}
+      <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
+    </aside>
+  )
+}
+
+function Details({ content, columns, draft, keeper, body, isReadOnly, faults, onReload }: Props) {
+  return (
+    <>
       <PlaceAndTimes content={content} columns={columns} draft={draft} />
       {content.review.neededSteps > 0 && <ReviewSteps review={content.review} />}
       <OpenComments content={content} />
@@ -55,8 +74,7 @@ export function Facts({ content, columns, draft, keeper, body, isReadOnly, fault
         isReadOnly={isReadOnly}
         onReload={onReload}
       />
-      <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
-    </aside>
+    </>
   )
 }
 

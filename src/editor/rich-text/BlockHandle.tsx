@@ -1,10 +1,10 @@
 import { HolderOutlined, PlusOutlined } from '@ant-design/icons'
-import { NodeSelection } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { openInsert } from './insertables.ts'
-import type { Block } from './block-keys.ts'
+import { type Block, moveBlockTo } from './block-keys.ts'
 import { BlockMenuButton } from './BlockMenuButton.tsx'
 
 interface Shown extends Block {
@@ -20,6 +20,8 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   const say = useSay()
   const own = useRef<HTMLDivElement>(null)
   const [shown, setShown] = useState<Shown>()
+  /** Where a dragged block would land: pixels below the top of the editor. */
+  const [line, setLine] = useState<number>()
   const isOpen = useRef(false)
   useEffect(() => {
     const frame = editor.view.dom.closest<HTMLElement>('.text-editor')
@@ -40,36 +42,47 @@ export function BlockHandle({ editor }: { editor: Editor }) {
   }, [editor])
   if (!shown) return null
   return (
-    <div ref={own} className="block-handle" style={{ top: shown.top }} aria-hidden="true">
-      <button
-        type="button"
-        tabIndex={-1}
-        title={say('block.insert')}
-        onClick={() => {
-          const node = editor.state.doc.maybeChild(shown.index)
-          if (node) openInsert(editor, shown.at, node)
-        }}
-      >
-        <PlusOutlined />
-      </button>
-      <BlockMenuButton editor={editor} block={shown} onOpen={(is) => (isOpen.current = is)}>
+    <>
+      {line !== undefined && <hr className="block-line" style={{ top: line }} aria-hidden="true" />}
+      <div ref={own} className="block-handle" style={{ top: shown.top }} aria-hidden="true">
         <button
           type="button"
           tabIndex={-1}
-          draggable
-          title={say('block.handle')}
-          onDragStart={(event) => beginDrag(editor, shown, event)}
-          onDragEnd={() => endDrag(editor)}
+          title={say('block.insert')}
+          onClick={() => {
+            const node = editor.state.doc.maybeChild(shown.index)
+            if (node) openInsert(editor, shown.at, node)
+          }}
         >
-          <HolderOutlined />
+          <PlusOutlined />
         </button>
-      </BlockMenuButton>
-    </div>
+        <BlockMenuButton editor={editor} block={shown} onOpen={(is) => (isOpen.current = is)}>
+          <button
+            type="button"
+            tabIndex={-1}
+            draggable
+            title={say('block.handle')}
+            onDragStart={(event) => beginDrag(editor, shown, event, setLine)}
+          >
+            <HolderOutlined />
+          </button>
+        </BlockMenuButton>
+      </div>
+    </>
   )
 }
 
-/** The block at this height. */
 function blockBeside({ view }: Editor, frame: HTMLElement, y: number): Shown | undefined {
+  const found = blockUnder(view, y)
+  if (!found) return undefined
+  const { dom, index, at } = found
+  const { top } = dom.getBoundingClientRect()
+  const line = Number.parseFloat(getComputedStyle(dom).lineHeight) || 0
+  return { index, at, top: top - frame.getBoundingClientRect().top + (line - HEIGHT) / 2 }
+}
+
+/** The block at this height. */
+function blockUnder(view: EditorView, y: number): (Block & { dom: HTMLElement }) | undefined {
   const box = view.dom.getBoundingClientRect()
   const found = view.posAtCoords({ left: box.left + box.width / 2, top: y })
   if (!found) return undefined
@@ -77,29 +90,68 @@ function blockBeside({ view }: Editor, frame: HTMLElement, y: number): Shown | u
   const index = Math.min($at.index(0), view.state.doc.childCount - 1)
   const at = $at.posAtIndex(index, 0)
   const dom = view.nodeDOM(at)
-  if (!(dom instanceof HTMLElement)) return undefined
-  const { top } = dom.getBoundingClientRect()
-  const line = Number.parseFloat(getComputedStyle(dom).lineHeight) || 0
-  return { index, at, top: top - frame.getBoundingClientRect().top + (line - HEIGHT) / 2 }
+  return dom instanceof HTMLElement ? { index, at, dom } : undefined
 }
 
 /** Pixels; see the styles. */
 const HEIGHT = 26
 
-/** ProseMirror moves what is dragged, and draws the line where it would land. */
-function beginDrag({ view, state }: Editor, { at }: Block, { dataTransfer }: DragEvent): void {
-  view.dispatch(state.tr.setSelection(NodeSelection.create(state.doc, at)))
-  const slice = view.state.selection.content()
-  const dom = view.nodeDOM(at)
-  const { dom: copied, text } = view.serializeForClipboard(slice)
-  dataTransfer.clearData()
-  dataTransfer.setData('text/html', copied.innerHTML)
-  dataTransfer.setData('text/plain', text)
-  dataTransfer.effectAllowed = 'copyMove'
-  if (dom instanceof Element) dataTransfer.setDragImage(dom, 0, 0)
-  view.dragging = { slice, move: true }
+/** The dragged block is put before or after the block under the mouse, whichever half the mouse is in. */
+function beginDrag(
+  { view, state }: Editor,
+  block: Block,
+  { dataTransfer, currentTarget }: DragEvent<HTMLElement>,
+  onLine: (top: number | undefined) => void,
+): void {
+  const frame = currentTarget.closest<HTMLElement>('.text-editor')
+  const dom = view.nodeDOM(block.at)
+  if (!frame || !(dom instanceof HTMLElement)) return
+  // Without data some browsers drag nothing.
+  dataTransfer.setData('text/plain', dom.textContent)
+  dataTransfer.effectAllowed = 'move'
+  dataTransfer.setDragImage(dom, 0, 0)
+  const watch = new AbortController()
+  // Before ProseMirror, which would decide by the letters under the mouse.
+  const options = { capture: true, signal: watch.signal }
+  const over = (event: globalThis.DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    onLine(placeUnder(view, frame, event.clientY)?.top)
+  }
+  const drop = (event: globalThis.DragEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const place = placeUnder(view, frame, event.clientY)
+    // What a colleague wrote meanwhile may have moved it.
+    if (place && view.state.doc === state.doc)
+      moveBlockTo(view.state, block, place.at, view.dispatch.bind(view))
+    view.focus()
+  }
+  const end = () => {
+    watch.abort()
+    onLine(undefined)
+  }
+  frame.addEventListener('dragover', over, options)
+  frame.addEventListener('drop', drop, options)
+  currentTarget.addEventListener('dragend', end, { once: true })
 }
 
-function endDrag({ view }: Editor): void {
-  view.dragging = null
+/** The position between two blocks that is nearest to this height, and how far below the top of the editor it is. */
+function placeUnder(
+  view: EditorView,
+  frame: HTMLElement,
+  y: number,
+): { at: number; top: number } | undefined {
+  const found = blockUnder(view, y)
+  if (!found) return undefined
+  const { top, bottom } = found.dom.getBoundingClientRect()
+  const isBelow = y > (top + bottom) / 2
+  const size = view.state.doc.child(found.index).nodeSize
+  return {
+    at: isBelow ? found.at + size : found.at,
+    top: (isBelow ? bottom + GAP : top - GAP) - frame.getBoundingClientRect().top,
+  }
 }
+
+/** Pixels between a block and the line. */
+const GAP = 5

@@ -30,6 +30,16 @@ export function moveBlock(state: EditorState, { index, at }: Block, by: 1 | -1, 
   return true
 }
 
+/** Moves a block to a position between two blocks. */
+export function moveBlockTo(state: EditorState, { index, at }: Block, to: number, dispatch: Dispatch): void {
+  const node = state.doc.maybeChild(index)
+  if (!node || (to >= at && to <= at + node.nodeSize)) return
+  const tr = state.tr.delete(at, at + node.nodeSize)
+  const place = tr.mapping.map(to)
+  tr.insert(place, node)
+  dispatch(tr.setSelection(Selection.near(tr.doc.resolve(place + 1))))
+}
+
 /** Duplicates a block below itself. */
 export function repeatBlock(state: EditorState, { index, at }: Block, dispatch: Dispatch): boolean {
   const node = state.doc.maybeChild(index)

@@ -73,6 +73,8 @@ export const review: Words<keyof typeof chinese> = {
   'rule.inherited': 'as its parent',
   'rule.inheritedAs': 'as its parent: {rule}',
   'preview.do': 'Preview',
+  'preview.live': 'Live preview',
+  'preview.beside': 'Live preview: the page after publishing',
   'preview.title': 'Preview: as it would be published',
   'preview.version': 'View this version as a page',
   'preview.until': 'The address works until {time}, for colleagues too',

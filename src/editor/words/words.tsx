@@ -1,12 +1,21 @@
 import { createContext, useContext } from 'react'
-import { speaker, type Values } from '../../contract/language/translate.ts'
+import { speaker, type Values, type Words } from '../../contract/language/translate.ts'
 import type { Locale } from '../../contract/types.ts'
-import { catalogue as english } from './en.ts'
-import { catalogue as chinese } from './zh-CN.ts'
+import type { catalogue } from './zh-CN.ts'
 
-export type Word = keyof typeof chinese
+export type Word = keyof typeof catalogue
 
-const SPEAKERS: Record<Locale, Say> = { 'zh-CN': speaker(chinese, 'zh-CN'), en: speaker(english, 'en') }
+export type Say = (word: Word, values?: Values) => string
+
+/** Each person loads one language. */
+const CATALOGUES: Readonly<Record<Locale, () => Promise<{ catalogue: Words<Word> }>>> = {
+  'zh-CN': () => import('./zh-CN.ts'),
+  en: () => import('./en.ts'),
+}
+const loaded = new Map<Locale, Say>()
+/** The names of all words, which every language has. */
+const names = new Set<string>()
+
 const STORED = 'anju.editor.language'
 
 export const Language = createContext<Locale>('zh-CN')
@@ -19,13 +28,24 @@ export function keepLanguage(locale: Locale): void {
   localStorage.setItem(STORED, locale)
 }
 
-export type Say = (word: Word, values?: Values) => string
+/** Must be done before anything is said in a language. @throws an error of the network */
+export async function loadWords(locale: Locale): Promise<true> {
+  if (loaded.has(locale)) return true
+  const { catalogue: words } = await CATALOGUES[locale]()
+  for (const name of Object.keys(words)) names.add(name)
+  loaded.set(locale, speaker(words, locale))
+  return true
+}
 
-export const sayIn = (locale: Locale): Say => SPEAKERS[locale]
+export function sayIn(locale: Locale): Say {
+  const say = loaded.get(locale)
+  if (!say) throw new Error(`the words of ${locale} are not loaded`)
+  return say
+}
 
 /** The words of the app in the selected language. */
 export function useSay(): Say {
-  return SPEAKERS[useContext(Language)]
+  return sayIn(useContext(Language))
 }
 
-export const isWord = (name: string): name is Word => Object.hasOwn(chinese, name)
+export const isWord = (name: string): name is Word => names.has(name)

@@ -68,6 +68,8 @@ export const review = {
   'rule.inherited': '跟上一级一样',
   'rule.inheritedAs': '跟上一级一样：{rule}',
   'preview.do': '预览',
+  'preview.live': '边写边看',
+  'preview.beside': '边写边看：发布后的样子',
   'preview.title': '预览：发布后的样子',
   'preview.version': '看这一版的网页',
   'preview.until': '地址 {time} 前有效，可以发给同事看',

@@ -5,7 +5,7 @@ import { comparable } from '../../../src/editor/forms/model/comparable.ts'
 import { fieldAt } from '../../../src/editor/forms/model/place.ts'
 import { askable, setWhen, type Test, waitingFor, whenOf } from '../../../src/editor/forms/model/when.ts'
 import { whenWords } from '../../../src/editor/forms/when-words.ts'
-import { sayIn } from '../../../src/editor/words/words.tsx'
+import { loadWords, sayIn } from '../../../src/editor/words/words.tsx'
 import { compileForm, designFaults } from '../../../src/server/subjects/forms/definition/compile.ts'
 
 const text = (title: string) => ({ type: 'string', title, maxLength: 20 }) as const
@@ -42,6 +42,7 @@ const FORM: FormDefinition = {
     },
   },
 }
+await loadWords('zh-CN')
 const zh = sayIn('zh-CN')
 
 it.each<[path: string, test: Test, isNegated: boolean, words: string, condition: object]>([

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Environment } from '../../../contract/environment.ts'
+import type { Column } from '../../../contract/types.ts'
 import { readSiteState, type SiteState } from '../../subjects/columns/tree/site-state.ts'
 import {
   baseVersion,
@@ -51,7 +52,14 @@ export async function readPreviewed(
   const beside = await neighbours(db, site, contentId)
   const body = kind.body !== undefined && said.html !== null ? { [kind.body]: said.html } : {}
   const [content] = await site.references.resolve([{ ...record, ...body, locale: row.locale, ...beside }])
-  return { content: { ...content }, id: row.id, kind: row.kind, columnKey, body: kind.body, tree: site.tree }
+  return {
+    content: { ...content },
+    id: row.id,
+    kind: row.kind,
+    columnKey,
+    body: kind.body,
+    tree: withContents(site.tree, columnKey),
+  }
 }
 
 async function version(db: Db, contentId: string, versionId: string): Promise<VersionRow> {
@@ -84,3 +92,11 @@ function textOf(fields: Fields, name: string | undefined): string {
   const value = name === undefined ? undefined : fields[name]
   return typeof value === 'string' ? value : ''
 }
+
+/** The tree in which this column shows what is previewed, even if nothing of it is published yet. */
+const withContents = (tree: readonly Column[], key: string): Column[] =>
+  tree.map(({ empty, ...column }) => ({
+    ...column,
+    ...(empty && column.key !== key && { empty }),
+    children: withContents(column.children, key),
+  }))
