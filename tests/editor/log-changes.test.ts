@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf, changeWords } from '../../src/editor/log/changes.ts'
-import { loadWords, sayIn } from '../../src/editor/words/words.tsx'
+import { isWord, loadWords, sayIn } from '../../src/editor/words/words.tsx'
+import { ACTIONS } from '../../src/server/store/audit/actions.ts'
 
 await loadWords('zh-CN')
 const say = sayIn('zh-CN')
@@ -29,4 +30,8 @@ it('compares data place by place, and counts the places in a list', () => {
     { place: 'title', before: '—', after: 'b' },
   ])
   expect(changeWords(say, row('{broken', '{"a":1'))).toBe('{broken → {"a":1')
+})
+
+it('every action of the audit log is said in words', () => {
+  expect(ACTIONS.filter((action) => !isWord(`did.${action}`))).toEqual([])
 })

@@ -18,6 +18,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.ticket-made': 'issued a ticket',
   'did.ticket-redeemed': 'redeemed a ticket',
   'did.ticket-refused': 'had a ticket refused',
+  'did.upload-read': 'downloaded a file of a submission',
   'did.unmasked': 'viewed masked data',
   'did.exported': 'exported data',
   'did.address-shown': 'viewed a full address',

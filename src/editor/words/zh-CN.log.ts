@@ -16,6 +16,7 @@ export const log = {
   'did.ticket-made': '开了通行票',
   'did.ticket-redeemed': '用了通行票',
   'did.ticket-refused': '通行票没通过',
+  'did.upload-read': '下载了提交里的文件',
   'did.unmasked': '看了遮住的内容',
   'did.exported': '导出了资料',
   'did.address-shown': '查看了完整地址',

@@ -18,7 +18,7 @@ test('what the rules find is said at once, before the server has answered', () =
 })
 
 test('what only the server finds is said beside it, until its field is changed', () => {
-  const of = { name: '一', from: '/home', title: '湖边步道' }
+  const of = { name: '一', from: '/b', title: '湖边步道' }
   const answered = { of, faults: [fault('title'), fault('from', '是本站现有的页面')] }
   expect(joined(judge, of, answered)).toEqual([fault('title'), fault('from', '是本站现有的页面')])
   expect(joined(judge, { ...of, from: '/a' }, answered)).toEqual([fault('title')])
