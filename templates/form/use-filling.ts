@@ -104,7 +104,7 @@ export function useFormFilling({
     return Object.fromEntries([...others, ...own])
   }
 
-  const { keepSoon: keepLater, stop, forget: forgetPending } = useKeepSoon(device)
+  const { keepSoon: keepLater, keepNow, forget: forgetPending } = useKeepSoon(device)
   const keepSoon = (place: HTMLFormElement) => keepLater(() => kept.keep(read(place), step))
 
   const keepThere = async (now: Values, at: number) => {
@@ -122,7 +122,7 @@ export function useFormFilling({
   }
   const places = usePlaces(device, { isStepped: last > 0, step }, (to) => {
     const now = element.current ? read(element.current) : values
-    stop()
+    keepNow()
     setValues(now)
     turnTo(Math.min(to, last), now)
   })
@@ -237,7 +237,7 @@ export function useFormFilling({
 
   /** What the pressed button requests. */
   const act = async (place: HTMLFormElement, what: string, agreed: Agreed) => {
-    stop()
+    keepNow()
     stopWaiting.current?.()
     const now = read(place)
     setValues(now)

@@ -25,10 +25,14 @@ export function useKeepSoon(device: DeviceStore | undefined) {
       const left = Math.max(0, since.current + KEEP_WITHIN - Date.now())
       timer.current = setTimeout(() => pending.current?.(), Math.min(KEEP_AFTER, left))
     },
-    /** The input was stored in another way. */
-    stop: () => clearTimeout(timer.current),
+    /** Stores at once what waits. It must not wait on: another step is on the page soon, and its fields would be read for these. */
+    keepNow: () => {
+      clearTimeout(timer.current)
+      pending.current?.()
+    },
     /** The input is gone. */
     forget: () => {
+      clearTimeout(timer.current)
       pending.current = undefined
     },
   }

@@ -118,6 +118,25 @@ describe('nothing is lost', () => {
     await close()
   })
 
+  it('the last key before the next step costs nothing: not when the page is left then, nor when it is hidden', async () => {
+    const { page, close } = await openPage(browser)
+    await open(page, REGISTER)
+    await page.getByLabel('自然人').check()
+    await field(page, 'contact').fill('张示例')
+    await field(page, 'phone').fill('13900000000')
+    await page
+      .getByRole('button', { name: /下一步/ })
+      .last()
+      .click()
+    await page.getByRole('heading', { name: '意向', exact: true }).waitFor()
+    await page.reload()
+    await page.getByText(/已恢复/).waitFor()
+    await page.getByRole('button', { name: '上一步' }).click()
+    expect(await field(page, 'contact').inputValue()).toBe('张示例')
+    expect(await field(page, 'phone').inputValue()).toBe('13900000000')
+    await close()
+  })
+
   it('no key is lost that is pressed while what was left comes back', async () => {
     const { page, close } = await openPage(browser)
     await open(page, REGISTER)
