@@ -2,6 +2,7 @@ import type { SiteSettings, SubmissionState } from '../../../../contract/types.t
 import type { formBulkItem, formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { type Definitions, NO_FORM } from '../definition/definitions.ts'
+import { nameField } from '../definition/name-field.ts'
 import { valuesForOffice } from '../definition/sealing.ts'
 import { stateWord } from '../inbox/words.ts'
 import type { Wanted } from './bulks.ts'
@@ -50,11 +51,7 @@ function dayIn({ settings: { locale = 'zh-CN' }, timeZone }: Wording, time: Date
 /** The applicant's own name, as they entered it: it goes to themselves. */
 function nameOf(row: Row, definitions: Definitions, secrets: Pick<Secrets, 'unseal'>): string {
   const { schema } = definitions.get(row.formVersion) ?? NO_FORM
-  const { properties = {} } = schema
-  const personal = Object.entries(properties).filter(
-    ([, field]) => field['x-pi'] !== undefined && field.type === 'string' && field.format === undefined,
-  )
-  const [name] = personal.find(([, field]) => field['x-pi']?.prefill === 'name') ?? personal[0] ?? []
+  const name = nameField(schema)
   const value = name === undefined ? undefined : valuesForOffice(row, schema, secrets)[name]
   return typeof value === 'string' ? value : ''
 }

@@ -3,6 +3,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { formProposal, formSubmission, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { NO_FORM, newest, readDefinitions, type Definitions } from '../definition/definitions.ts'
+import { nameField } from '../definition/name-field.ts'
 import { shownFields } from '../definition/fields.ts'
 import { DECIDED } from '../sending/rights.ts'
 import { openValues } from '../definition/sealing.ts'
@@ -103,7 +104,10 @@ export function briefly(
   const plain = shownFields(definition, openValues(row.id, row, secrets)).filter(
     ({ text, isMasked }) => text !== '' && !isMasked,
   )
-  const who = plain.find(({ name }) => properties[name]?.['x-pi'] !== undefined)
+  const ofName = nameField(definition.schema)
+  const who =
+    plain.find(({ name }) => name === ofName) ??
+    plain.find(({ name }) => properties[name]?.['x-pi'] !== undefined)
   // Numbers do not show at a glance what it is about.
   const others = plain.filter((one) => one !== who && properties[one.name]?.format === undefined)
   return {

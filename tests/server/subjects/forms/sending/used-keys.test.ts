@@ -128,6 +128,13 @@ describe('a key that was used is good for what was sent under it, and for nothin
     expect(await names()).toHaveLength(1)
   })
 
+  it('a key of another form says nothing of what was sent there, and a forged one is refused', async () => {
+    const { number } = dataOf<Earlier>((await send('anyone')).body)
+    expect(dataOf<Earlier>((await send('last')).body).number).not.toBe(number)
+    for (const idempotencyKey of ['short', 'x'.repeat(500), `${KEY}'; --`])
+      expect((await send('anyone', { idempotencyKey })).status).toBe(400)
+  })
+
   it('what a browser sent before logging in is still its own', async () => {
     const first = await send('anyone', {}, browser('of-mine'))
     const cookie = `${me.headers.cookie}; draftKey=of-mine`
