@@ -14,9 +14,17 @@ import { silent } from '../support/log.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
 import { sleep } from './child.ts'
 import { dataFolder } from './data-folder.ts'
+import { type Place, sendInTrouble } from './receipts.ts'
 
 /** What trouble did to those who filled in a form. */
 export interface FormFigures {
+  /** People who sent in trouble: see `Told`. */
+  sent: number
+  acknowledged: number
+  refused: number
+  /** Success for something else than what is stored. */
+  false: number
+  doubled: number
   killed: number
   cut: number
   tabs: number
@@ -26,7 +34,8 @@ export interface FormFigures {
   lost: number
 }
 
-export const isKept = ({ wrong, lost }: FormFigures) => wrong + lost === 0
+export const isKept = ({ wrong, lost, doubled, false: untrue }: FormFigures) =>
+  wrong + lost + doubled + untrue === 0
 
 const AT_ONCE = 17
 const OLD_MILLISECONDS = 2000
@@ -47,13 +56,18 @@ function site(): string {
 }
 
 /** Two servers on one PostgreSQL: the first is killed again and again, those who fill in forms go on at the second. */
-export async function fillUnderTrouble(rounds: {
+export async function fillUnderTrouble({
+  sends,
+  ...rounds
+}: {
   killed: number
   cut: number
   tabs: number
+  sends: number
 }): Promise<FormFigures> {
   const postgres = await startPostgres()
-  const figures: FormFigures = { ...rounds, wrong: 0, lost: 0 }
+  const none = { sent: 0, acknowledged: 0, refused: 0, false: 0, doubled: 0 }
+  const figures: FormFigures = { ...none, ...rounds, wrong: 0, lost: 0 }
   const dataDir = dataFolder()
   const database = await openDatabase({ dataDir, databaseUrl: postgres.url, log: silent })
   const env = {
@@ -76,6 +90,11 @@ export async function fillUnderTrouble(rounds: {
         })(),
         tabs(servers[1].origin, rounds.tabs, figures),
       ])
+      const { lost, ...told } = await whileKilling(pair, env, () =>
+        sendInTrouble(placeOf(pair, dataDir), database, sends),
+      )
+      Object.assign(figures, told)
+      figures.lost += lost
     } finally {
       await Promise.all([pair.victim.stop(), pair.other.stop()])
     }
@@ -89,6 +108,34 @@ export async function fillUnderTrouble(rounds: {
 interface Pair {
   victim: RunningServer
   other: RunningServer
+}
+
+const placeOf = (pair: Pair, dataDir: string): Place => ({
+  origins: () => [pair.victim.origin, pair.other.origin],
+  dataDir,
+  form: 'ask',
+  page: PAGE,
+})
+
+const KILL_MILLISECONDS = 2000
+
+/** The first server dies again and again meanwhile. */
+async function whileKilling<T>(pair: Pair, env: Record<string, string>, work: () => Promise<T>): Promise<T> {
+  const isOver = { now: false }
+  const killing = (async () => {
+    for (;;) {
+      await sleep(Math.random() * KILL_MILLISECONDS)
+      if (isOver.now) return
+      process.kill(pair.victim.pid, 'SIGKILL')
+      pair.victim = await startServer(env)
+    }
+  })()
+  try {
+    return await work()
+  } finally {
+    isOver.now = true
+    await killing
+  }
 }
 
 const submission = (idempotencyKey: string) =>

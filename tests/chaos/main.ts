@@ -25,7 +25,7 @@ const rounds = process.argv.includes('--short')
       cuts: 2,
       faults: 1,
       allocating: { embedded: 3, postgres: 3 },
-      forms: { killed: 1, cut: 2, tabs: 2 },
+      forms: { killed: 1, cut: 2, tabs: 2, sends: 24 },
     }
   : {
       writing: 100,
@@ -36,7 +36,7 @@ const rounds = process.argv.includes('--short')
       cuts: 30,
       faults: 10,
       allocating: { embedded: 100, postgres: 100 },
-      forms: { killed: 70, cut: 70, tabs: 60 },
+      forms: { killed: 70, cut: 70, tabs: 60, sends: 1000 },
     }
 
 type AllFigures = Figures | FaultFigures | FormFigures | AllocationFigures

@@ -56,6 +56,15 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   const { height } = (await last.boundingBox()) ?? { height: 0 }
   await question(page, '想要什么').dragTo(last, { targetPosition: { x: 40, y: height - 5 } })
   await expect.poll(() => titles(page)).toEqual(['服务内容', '姓名', '手机号码', '想要什么'])
+  // A second mask is typed behind its sign.
+  await page.getByRole('button', { name: '编号', exact: true }).click()
+  const masks = page.getByLabel('字符样式')
+  await masks.fill('')
+  await masks.pressSequentially('A9 | 字9')
+  expect(await masks.inputValue()).toBe('A9 | 字9')
+  await page.getByRole('button', { name: '删除', exact: true }).click()
+  await page.getByRole('button', { name: '删除这道题' }).click()
+  await question(page, '想要什么').click()
   await page.getByRole('textbox', { name: '题目 · English' }).fill('What would you like?')
   await page.locator('.saved-saved', { hasText: SAVED }).waitFor()
   // A number to call is no sensitive data by itself; here it is called so, and takes a consent of its own.

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
 import { editorApp } from '../support/editor-app.ts'
 import { axeFindings } from '../support/inspect.ts'
+import { testReceiver } from '../support/receiver.ts'
 
-const app = editorApp()
+const app = editorApp({ WEBHOOK_NETWORKS: '127.0.0.1' })
 
 it('decisions in a spreadsheet are seen row by row before they are carried out, at 375 px as well', async () => {
   const { page, faults } = await app.open({
@@ -21,5 +22,36 @@ it('decisions in a spreadsheet are seen row by row before they are carried out, 
   expect(await axeFindings(page)).toEqual([])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
   expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('a webhook is made, refused an address inside, and tested; what failed is seen and goes out by a click', async () => {
+  const receiver = await testReceiver()
+  receiver.answers(503, '对方正在维护')
+  const { page, faults } = await app.open({ path: '/webhooks', viewport: { width: 375, height: 800 } })
+  await page.getByRole('button', { name: '新建推送' }).click()
+  const dialog = page.getByRole('dialog', { name: '新建推送' })
+  await dialog.getByLabel('对方系统名称').fill('业务系统')
+  await dialog.getByLabel('接收地址').fill('http://10.0.0.1/hook')
+  await dialog.getByRole('button', { name: '保存' }).click()
+  await dialog.getByText(/这个地址指向内网/).waitFor()
+  await dialog.getByLabel('接收地址').fill(receiver.url)
+  await dialog.getByRole('button', { name: '保存' }).click()
+  const secret = page.getByRole('dialog', { name: '“业务系统”的签名密钥' })
+  expect(await secret.getByRole('textbox').inputValue()).toMatch(/^whsec_/)
+  await secret.getByRole('button', { name: '我已复制' }).click()
+  await page.getByRole('button', { name: '发送测试' }).click()
+  const deliveries = page.locator('.deliveries li')
+  await deliveries.getByText(/应答 503/).waitFor()
+  await deliveries.getByText('对方的应答').click()
+  await deliveries.getByText('对方正在维护').waitFor()
+  expect(await axeFindings(page)).toEqual([])
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(375)
+  receiver.answers(204)
+  await deliveries.getByRole('button', { name: '重发' }).click()
+  await deliveries.getByText('已送达').waitFor()
+  const [first, second] = receiver.received.map(({ headers }) => headers['webhook-id'])
+  expect([receiver.received.length, second]).toEqual([2, first])
+  expect(faults.filter((fault) => !fault.includes('400'))).toEqual([])
   await page.context().close()
 })

@@ -15,11 +15,11 @@ interface Opening extends BrowserContextOptions {
 }
 
 /** A server with the demo whose first editor is `EDITOR`, and a browser, for all tests of a file. */
-export function editorApp() {
+export function editorApp(env: Record<string, string> = {}) {
   let browser: Browser | undefined
   let server: RunningServer | undefined
   beforeAll(async () => {
-    server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}` })
+    server = await startServer({ FIRST_EDITOR: `${EDITOR.name}:${EDITOR.password}`, ...env })
     browser = await testBrowser()
   })
   afterAll(async () => {

@@ -1,5 +1,5 @@
 import { Checkbox } from 'antd'
-import { useContext, useId } from 'react'
+import { useContext, useId, useState } from 'react'
 import { fileRule, isFileField, MOST_FILES, MOST_MEGABYTES } from '../../contract/forms/files.ts'
 import { FILE_KINDS } from '../../contract/question-types/file-kinds.ts'
 import { everyField, MOST_ITEMS } from '../../contract/forms/fit.ts'
@@ -17,7 +17,6 @@ interface Props {
 /** Limits of length, size and number. */
 export function Limits({ field, onChange }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const { type, minLength, maxLength, minItems, maxItems, multipleOf } = field
   const mask = field['x-mask']
   const isNumber = type === 'number' || type === 'integer'
@@ -25,15 +24,7 @@ export function Limits({ field, onChange }: Props) {
   if (type === 'string' && (field.format || field['x-refers'] || choicesOf(field))) return null
   return (
     <Section title={say('field.limits')}>
-      {mask !== undefined && (
-        <Line
-          label={say('field.mask')}
-          hint={`${say('field.maskHint')} ${maskWords(mask, locale)}`}
-          value={[mask].flat().join(' | ')}
-          maxLength={200}
-          onChange={(text = '') => onChange({ 'x-mask': masksIn(text) })}
-        />
-      )}
+      {mask !== undefined && <Masks mask={mask} onChange={(next) => onChange({ 'x-mask': next })} />}
       {type === 'string' && mask === undefined && (
         <div className="pair">
           <NumberLine
@@ -137,6 +128,28 @@ function End({ field, end, beyond, onChange }: EndProps) {
         </Checkbox>
       )}
     </div>
+  )
+}
+
+type Mask = NonNullable<FormSchema['x-mask']>
+
+/** One mask or several; the text stays as it is typed, a sign between two masks included. */
+function Masks({ mask, onChange }: { mask: Mask; onChange: (mask: Mask) => void }) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const written = (one: Mask) => [one].flat().join(' | ')
+  const [typed, setTyped] = useState(written(mask))
+  return (
+    <Line
+      label={say('field.mask')}
+      hint={`${say('field.maskHint')} ${maskWords(mask, locale)}`}
+      value={written(masksIn(typed)) === written(mask) ? typed : written(mask)}
+      maxLength={200}
+      onChange={(text = '') => {
+        setTyped(text)
+        onChange(masksIn(text))
+      }}
+    />
   )
 }
 

@@ -29,7 +29,7 @@ export function Secret({ told: { name, secret }, onClose }: { told: Told; onClos
         <Input readOnly value={secret} aria-label={title} />
         <Button onClick={() => void copy(secret)}>{say('webhooks.copy')}</Button>
       </Space.Compact>
-      <Alert type="info" title={say('webhooks.secretHint')} />
+      <Alert className="webhook-secret-hint" type="info" title={say('webhooks.secretHint')} />
     </Modal>
   )
 }

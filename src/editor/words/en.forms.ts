@@ -183,7 +183,7 @@ export const forms: Words<keyof typeof chinese> = {
   'policy.oncePerHousehold': 'Once per household',
   'policy.oncePerHouseholdHint':
     'Within a round, two verified people who enter each other’s identity number are one household, and the first submission counts. Other overlaps are accepted and shown to staff.',
-  'policy.onceHint': 'By account.',
+  'policy.onceHint': 'By account. It can be corrected; another one is refused.',
   'policy.time': 'Opening times',
   'policy.opens': 'From',
   'policy.closes': 'Until',

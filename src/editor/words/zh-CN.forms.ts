@@ -181,7 +181,7 @@ export const forms = {
   'policy.oncePerHousehold': '每户只收一份',
   'policy.oncePerHouseholdHint':
     '同一轮里，实名的家庭成员互相写了对方的身份证号，就算一户，只收第一份。其余重复照收，并列给工作人员核对。',
-  'policy.onceHint': '按账号算；再交一次得到的是第一份的回执。',
+  'policy.onceHint': '按账号算；交过的可以更正，不能再交一份。',
   'policy.time': '什么时候收',
   'policy.opens': '开始',
   'policy.closes': '截止',
