@@ -13,11 +13,12 @@ export function Columns({ columns }: { columns: readonly ColumnNews[] }) {
         <h2 id="columns">{t('shell.columns')}</h2>
       </div>
       <ul className={styles.columns}>
-        {columns.map(({ key, label, contents }) => (
+        {columns.map(({ key, label, text, contents }) => (
           <li key={key}>
             <h3>
               <a href={address(key)}>{label}</a>
             </h3>
+            {text && <p>{text}</p>}
             {contents.length > 0 && (
               <ul>
                 {contents.map(({ id, columnId, title }) => (

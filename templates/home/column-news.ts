@@ -7,16 +7,18 @@ import { isKind } from '../parts/records.ts'
 export interface ColumnNews {
   key: string
   label: string
+  /** What a single page says, instead of its title once more. */
+  text?: string | undefined
   contents: { id: string; columnId: string; title: string }[]
 }
 
 const COLUMNS = 12
 const CONTENTS = 3
 
-/** The top columns with their newest articles. */
-export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Promise<ColumnNews[]> {
+/** The top columns with their newest articles. A column of which there is nothing to say here has no card. */
+export async function selectColumnNews(api: PortalClient, tree: readonly Column[]): Promise<ColumnNews[]> {
   const columns = tree.filter(({ hidden, template }) => !hidden && template !== 'home')
-  return Promise.all(
+  const cards = await Promise.all(
     columns.slice(0, COLUMNS).map(async (column) => {
       const { key, label, externalUrl } = column
       if (externalUrl !== undefined) return { key, label, contents: [] }
@@ -27,9 +29,14 @@ export function selectColumnNews(api: PortalClient, tree: readonly Column[]): Pr
       )
       const articles = records.filter((record) => isKind(record, 'article'))
       const contents = articles.length > 0 ? articles : await firstEntries(api, column)
+      const [article] = articles
+      if (article && contents.length === 1 && article.title === label)
+        return { key, label, contents: [], text: article.summary }
+      if (contents.length === 0) return undefined
       return { key, label, contents: contents.map(({ id, columnId, title }) => ({ id, columnId, title })) }
     }),
   )
+  return cards.filter((card) => card !== undefined)
 }
 
 /** The first contents of another kind, if the column or a descendant shows any kind. */

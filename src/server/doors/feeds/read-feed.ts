@@ -20,7 +20,7 @@ export async function readFeed(api: ApiContext, key: string, origin: string): Pr
   const feed = feedAddress(path)
   if (!column || feed === undefined) return undefined
   const columns = [column, ...shownColumns(column.children)].map((shown) => shown.key)
-  const news = await readNews(api, site, columns, ITEMS)
+  const news = await readNews(api, site, columns, ITEMS, true)
   const { name, locale = 'zh-CN', description } = site.settings
   return {
     title: `${column.label} · ${name}`,

@@ -94,4 +94,5 @@ export const commands: Words = {
   'must have texts of up to {1} characters as alt, for zh-CN and en':
     '的 alt 应是 zh-CN 和 en 的文字，每条不超过 {1} 个字符',
   'must have x and y from 0 to 100 as focus': '的 focus 应有 x 和 y，从 0 到 100',
+  'there is no part "{1}"{2}; there are {3}, or none': '没有“{1}”这一部分{2}；可以选 {3}，或 none',
 }

@@ -1,19 +1,16 @@
-import { cp, mkdir, readdir } from 'node:fs/promises'
+import { mkdir, readdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import { codeOf, OperatorError } from '../../ground/operator-error.ts'
-import { root } from '../../ground/root.ts'
 import { say } from '../../ground/language/say.ts'
-
-const STARTER = fileURLToPath(new URL('starter', root))
+import { copyStarter, type Part } from './starter.ts'
 
 /**
  * Writes a small commented site into a folder that is absent or empty.
  * @returns what to do next, one line each
  * @throws OperatorError if the folder is not empty or cannot be written
  */
-export async function initFolder(folder: string): Promise<string[]> {
-  const names = await fillNewFolder(folder, () => copyStarter(folder))
+export async function initFolder(folder: string, parts: readonly Part[]): Promise<string[]> {
+  const names = await fillNewFolder(folder, () => copyStarter(folder, parts))
   return [
     say`written    ${folder}: ${names.join(', ')}`,
     say`next       npm run site -- preview ${folder}`,
@@ -42,8 +39,4 @@ export async function fillNewFolder(folder: string, fill: () => Promise<void>): 
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
   const files = entries.filter((entry) => entry.isFile())
   return files.map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1)).sort()
-}
-
-export async function copyStarter(folder: string): Promise<void> {
-  await cp(STARTER, folder, { recursive: true, force: false })
 }

@@ -4,7 +4,8 @@ import { createRequire } from 'node:module'
 import { basename, join } from 'node:path'
 import { say } from '../../ground/language/say.ts'
 import type { Outcome } from '../commands/commands.ts'
-import { copyStarter, fillNewFolder } from './init-folder.ts'
+import { fillNewFolder } from './init-folder.ts'
+import { copyStarter, type Part } from './starter.ts'
 
 /** The site folder inside a new project. */
 const SITE = 'site'
@@ -17,9 +18,10 @@ const SITE = 'site'
 export async function initProject(
   folder: string,
   version: string,
+  parts: readonly Part[],
 ): Promise<Pick<Outcome, 'lines'> & { exitCode: number }> {
   const names = await fillNewFolder(folder, async () => {
-    await copyStarter(join(folder, SITE))
+    await copyStarter(join(folder, SITE), parts)
     await writeFile(join(folder, 'package.json'), `${JSON.stringify(manifest(folder, version), null, 2)}\n`)
     await writeFile(join(folder, '.gitignore'), 'data/\nnode_modules/\n')
   })

@@ -5,8 +5,9 @@ import { speaking } from '../../ground/language/say.ts'
 import { version } from '../../ground/version.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { byProgram } from './caller.ts'
+import { partsOf } from './starter.ts'
 
-const USAGE = `npx anju init <folder>
+const USAGE = `npx anju init <folder> [--with <parts>]
 npx anju start [<site folder>]
 npx anju editor add <name>
 npx anju import|export|check|preview <site folder>
@@ -54,12 +55,16 @@ export async function runProgram(args: string[]): Promise<number> {
   }
 }
 
-async function init([place, ...rest]: string[]): Promise<number> {
+async function init([place, flag, chosen, ...rest]: string[]): Promise<number> {
   if (place === undefined || place.startsWith('-') || rest.length > 0) return showUsage()
+  if (flag !== undefined && (flag !== '--with' || chosen === undefined)) return showUsage()
   const { initProject } = await import('./init-project.ts')
   const folder = resolve(place)
   try {
-    const { exitCode, lines } = await speaking(await languageOf(folder), () => initProject(folder, version))
+    const parts = partsOf(chosen)
+    const { exitCode, lines } = await speaking(await languageOf(folder), () =>
+      initProject(folder, version, parts),
+    )
     for (const line of lines) (exitCode === 0 ? console.log : console.error)(line)
     return exitCode
   } catch (error) {

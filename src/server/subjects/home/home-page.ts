@@ -24,7 +24,9 @@ export async function readHomePage(
     site.readKind('project'),
     site.readKind('milestone'),
     site.readSome('faq', settings.faqs.ids, FAQS),
-    ...tabs.map((tab) => readNotices(reading, site, tab, settings.noticesPerTab)),
+    ...tabs.map((tab) =>
+      readNotices(reading, site, tab, { size: settings.noticesPerTab, isChosen: settings.tabs.length > 0 }),
+    ),
   ])
   return {
     now: now.toISOString(),

@@ -18,7 +18,12 @@ export function noticeTabs(site: SiteState, tree: readonly Column[], tabs: Notic
 }
 
 /** A tab with its newest contents; deleted columns are left out. */
-export async function readNotices(reading: NewsReading, site: SiteState, tab: NoticeTab, size: number) {
+export async function readNotices(
+  reading: NewsReading,
+  site: SiteState,
+  tab: NoticeTab,
+  { size, isChosen }: { size: number; isChosen: boolean },
+) {
   const columns = tab.columns.filter((key) => site.column(key))
   const keys = [...new Set(columns.flatMap((key) => site.subtree(key)))]
   const [first] = columns
@@ -26,7 +31,7 @@ export async function readNotices(reading: NewsReading, site: SiteState, tab: No
     columnId: columns.length === 1 ? (first ?? '') : '',
     columns,
     label: tab.label ?? (first === undefined ? '' : (site.column(first)?.label ?? '')),
-    records: (await readNews(reading, site, keys, size)).map(noticeOf),
+    records: (await readNews(reading, site, keys, size, isChosen)).map(noticeOf),
   }
 }
 

@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import { DEFAULT_KIND } from '../../../../contract/kinds.ts'
-import type { Column, ContentRecord } from '../../../../contract/types.ts'
+import type { ContentRecord } from '../../../../contract/types.ts'
 import { includesKind, manifestOf } from '../../../../../templates/registry.ts'
 import type { Kind } from '../../kinds/kinds.ts'
 import type { ReadPage } from '../../contents/published/read-page.ts'
@@ -29,17 +29,24 @@ export interface NewsReading {
   readPage: ReadPage
 }
 
-/** Whether the column announces contents of this kind: articles always, others if the template says so. */
-function announces(column: Pick<Column, 'template'> | undefined, kind: string): boolean {
-  return kind === DEFAULT_KIND || includesKind(manifestOf(column?.template ?? '')?.feed, kind)
+/**
+ * Whether the column announces contents of this kind: its template says so. What a single page says of itself is no news, nor are
+ * contents that a kind puts in an order of its own, such as offices, unless somebody chose the column.
+ */
+function announces(template: string | undefined, kind: Kind | undefined, isChosen: boolean): boolean {
+  if (kind === undefined) return false
+  if (isChosen && kind.name === DEFAULT_KIND) return true
+  const isOrdered = kind.order !== undefined && kind.date === undefined
+  return (isChosen || !isOrdered) && includesKind(manifestOf(template ?? '')?.feed, kind.name)
 }
 
 /** The kinds that these columns announce, each with the columns that contain it. */
-function newsOf(site: SiteState, keys: readonly string[]): Map<string, string[]> {
+function newsOf(site: SiteState, keys: readonly string[], isChosen = false): Map<string, string[]> {
   const columns = new Map<string, string[]>()
   for (const key of keys) {
     for (const kind of site.counts.kinds(key)) {
-      if (announces(site.column(key), kind)) columns.set(kind, [...(columns.get(kind) ?? []), key])
+      if (announces(site.column(key)?.template, site.kinds.get(kind), isChosen))
+        columns.set(kind, [...(columns.get(kind) ?? []), key])
     }
   }
   return columns
@@ -50,15 +57,19 @@ export function hasNews(site: SiteState, keys: readonly string[]): boolean {
   return newsOf(site, keys).size > 0
 }
 
-/** The first `size` announced contents: pinned ones, then the newest. */
+/**
+ * The first `size` announced contents: pinned ones, then the newest.
+ * @param isChosen whether somebody named these columns: then articles of single pages count as well
+ */
 export async function readNews(
   { db, readPage }: NewsReading,
   site: SiteState,
   keys: readonly string[],
   size: number,
+  isChosen = false,
 ): Promise<NewsItem[]> {
   const pages = await Promise.all(
-    [...newsOf(site, keys)].map(async ([name, columns]) => {
+    [...newsOf(site, keys, isChosen)].map(async ([name, columns]) => {
       const kind = site.kinds.get(name)
       if (!kind) return []
       const page = await readPage({ columns, kind: name, current: 1, size }, site.counts)
