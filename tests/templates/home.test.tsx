@@ -67,7 +67,7 @@ it('says what is open, for how long, and what opens next', async () => {
     '2项正在受理，1项即将开始。更新于 2026年11月20日 11:00',
   )
   // By then the browser replaces it, see tests/portal/browser/on-the-hour.test.ts.
-  expect(box?.querySelector<HTMLElement>('[data-hours]')?.dataset.hours).toBe('2026-11-20T17:00:00+08:00')
+  expect(box?.querySelector('[data-hours]')?.getAttribute('data-hours')).toBe('2026-11-20T17:00:00+08:00')
   const rows = [...(box?.querySelectorAll('li') ?? [])].map((row) => row.textContent)
   expect(rows[0]).toBe(
     '正在报名计划1公租房\u2060·望湖区\u2060·1,240套报名 11月16日 09:00 至 11月27日 17:00还有 7 天去报名 计划1',

@@ -162,7 +162,7 @@ export const housing: HousingCatalogue = {
   'business.gzf': 'Public rental housing',
   'business.bzf': 'Affordable rental housing',
   'business.gycq': 'Shared-ownership housing',
-  'business.psx': 'Allotment-sale housing',
+  'business.psx': 'Homes for sale to those in need',
   'business.commerce': 'Commercial services',
   'plan.actLeft': '{action}, {left}',
   'shop.filters': 'Filters',

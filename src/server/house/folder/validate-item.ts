@@ -1,7 +1,7 @@
 import { searchWords } from '../../subjects/contents/published/publish-search.ts'
 import type { FieldFault } from '../../subjects/kinds/fields-ajv.ts'
 import type { Missing, RenderOptions } from '../../subjects/rich-text/context.ts'
-import { renderSource } from '../../subjects/rich-text/render.ts'
+import { plainSummary, renderSource } from '../../subjects/rich-text/render.ts'
 import { takeOutTemplateCode } from '../../subjects/rich-text/template-code/take-out.ts'
 import { summaryOf } from '../../subjects/rich-text/text.ts'
 import { isoTime } from '../../subjects/rich-text/time.ts'
@@ -86,8 +86,10 @@ export function prepare(item: SiteItem, lookups: Lookups): Prepared | { faults: 
   const body = content.body === undefined ? undefined : rendered(content.body, ['body'])
   const { [kind.body ?? '']: bodyField, ...rest } = fields
   const html = body?.html ?? (typeof bodyField === 'string' ? bodyField : null)
-  if (body && kind.summary && rest[kind.summary] === undefined && body.lead)
-    rest[kind.summary] = summaryOf(body.lead)
+  if (kind.summary) {
+    const summary = summaryFrom(rest[kind.summary], body?.lead)
+    if (summary !== undefined) rest[kind.summary] = summary
+  }
   if (faults.length === 0) faults.push(...faultsOf(item, content, rest, html))
   if (faults.length > 0) return { faults }
   notes.push(...ownNotes(item, content))
@@ -120,6 +122,12 @@ function mapText(
 ): string | undefined {
   if (schema.format === 'date-time') return isoTime(text, context.timeZone) ?? text
   return resolveReference(schema, withoutBreaks(keepable(text)), context)
+}
+
+/** The author's words without their marks; where there are none, the beginning of the body. */
+function summaryFrom(written: unknown, lead: string | undefined): unknown {
+  if (typeof written === 'string') return plainSummary(written)
+  return written ?? (lead ? summaryOf(lead) : undefined)
 }
 
 const plainTitle = (title: unknown) =>

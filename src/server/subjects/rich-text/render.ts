@@ -29,8 +29,8 @@ import { markTasks } from './tasks.ts'
 import { takeOutTemplateCode } from './template-code/take-out.ts'
 import { leadOfTree, textOfTree } from './text.ts'
 
-/** Raise it whenever the same source gives other HTML or other notes, so that stored results are recognised as outdated. */
-export const SANITISER = 13
+/** Raise it whenever the same source gives other HTML, another summary or other notes, so that stored results are recognised as outdated. */
+export const SANITISER = 14
 
 /** `text` is all words, for the search; `lead` is the text of the paragraphs, for a summary. */
 export type Rendered =
@@ -60,6 +60,20 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
     return { ok: true, html: toHtml(safe), text, lead, missing: [...missing.values()] }
   } catch (error) {
     if (error instanceof TooComplex) return { ok: false, reason: say`the body ${error.message}` }
+    throw error
+  }
+}
+
+/** Signs that a summary was written as Markdown or HTML: emphasis, code, links, headings, tags, entities. */
+const MARKS = /[*_~]\S.*\S[*_~]|`[^`]+`|\]\(|\]\[|^#{1,6} |<\/?[a-z][^>]*>|&#?\w+;/im
+
+/** A summary without its marks: it is shown as text. */
+export function plainSummary(summary: string): string {
+  if (!MARKS.test(summary) || summary.length > MAX_BODY) return summary
+  try {
+    return textOfTree(parseHtml(markdownToHtml(summary)))
+  } catch (error) {
+    if (error instanceof TooComplex) return summary
     throw error
   }
 }

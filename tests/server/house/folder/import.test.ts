@@ -54,6 +54,14 @@ describe('a first import', () => {
     ])
   })
 
+  it.each([
+    ['**本批房源124套**，[看公告](/a)，`A户型` &amp; <b>B户型</b>', '本批房源124套，看公告，A户型 & B户型'],
+    ['面积 3 * 4 米，编号 a_b_c，租金<50元', '面积 3 * 4 米，编号 a_b_c，租金<50元'],
+  ])('shows a summary as text, whatever it was written as: %s', async (written, shown) => {
+    await site.import({ 'contents/news/a.md': article('A', '正文。', `summary: '${written}'\n`) })
+    expect(await site.rows(sql`select item ->> 'summary' as summary from live`)).toEqual([{ summary: shown }])
+  })
+
   it('finds Chinese words of the body', async () => {
     await site.import({ 'contents/news/a.md': article('A', '公租房开放报名。') })
     const found = sql`select id from search join live using (id) where document @@ to_tsquery('simple', '报名')`
