@@ -90,7 +90,7 @@ export async function fillUnderTrouble({
         })(),
         tabs(servers[1].origin, rounds.tabs, figures),
       ])
-      const { lost, ...told } = await whileKilling(pair, env, () =>
+      const { lost, ...told } = await whileKilling(pair, { env, figures }, () =>
         sendInTrouble(placeOf(pair, dataDir), database, sends),
       )
       Object.assign(figures, told)
@@ -120,13 +120,18 @@ const placeOf = (pair: Pair, dataDir: string): Place => ({
 const KILL_MILLISECONDS = 2000
 
 /** The first server dies again and again meanwhile. */
-async function whileKilling<T>(pair: Pair, env: Record<string, string>, work: () => Promise<T>): Promise<T> {
+async function whileKilling<T>(
+  pair: Pair,
+  { env, figures }: { env: Record<string, string>; figures: FormFigures },
+  work: () => Promise<T>,
+): Promise<T> {
   const isOver = { now: false }
   const killing = (async () => {
     for (;;) {
       await sleep(Math.random() * KILL_MILLISECONDS)
       if (isOver.now) return
       process.kill(pair.victim.pid, 'SIGKILL')
+      figures.killed += 1
       pair.victim = await startServer(env)
     }
   })()
