@@ -82,7 +82,6 @@ export const draw: DrawCatalogue = {
   'place.inList': 'Am I on the list?',
   'place.number': 'Receipt number',
   'place.hint': 'You got it when you applied, also by SMS',
-  'place.another': 'Look up another receipt',
   'place.ask': 'Look it up',
   'place.orLogin': 'No receipt number at hand?',
   'place.login': 'Log in to see yours',

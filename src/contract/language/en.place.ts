@@ -21,5 +21,6 @@ export const place: PlaceCatalogue = {
   'place.checkText':
     'Check that this household is yours: put the whole hash of your receipt in place of “receipt hash”. The result begins with {check}:',
   'place.receiptHash': 'receipt hash',
+  'place.another': 'Look up another receipt',
   'place.back': 'Back to list and draw',
 }

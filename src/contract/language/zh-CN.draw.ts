@@ -80,7 +80,6 @@ export const draw = {
   'place.inList': '我家在名单里吗',
   'place.number': '回执号',
   'place.hint': '报名成功时给您的，短信里也有',
-  'place.another': '查别的回执号',
   'place.ask': '查一查',
   'place.orLogin': '找不到回执号？',
   'place.login': '登录看我家的',
