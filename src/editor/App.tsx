@@ -19,6 +19,7 @@ const Dashboard = lazy(() => import('./shell/Dashboard.tsx'))
 const Columns = lazy(() => import('./columns/Columns.tsx'))
 const Contents = lazy(() => import('./contents/Contents.tsx'))
 const Content = lazy(() => import('./contents/Content.tsx'))
+const Figures = lazy(() => import('./figures/Figures.tsx'))
 const Forms = lazy(() => import('./forms/Forms.tsx'))
 const Designer = lazy(() => import('./forms/Designer.tsx'))
 const Counter = lazy(() => import('./counter/Counter.tsx'))
@@ -48,6 +49,7 @@ const router = createBrowserRouter(
         { path: 'contents', element: <Contents /> },
         { path: 'contents/sheets', element: <Sheets /> },
         { path: 'contents/:id', element: <Content /> },
+        { path: 'figures', element: <Figures /> },
         { path: 'forms', element: <Forms /> },
         { path: 'forms/:key', element: <Designer /> },
         { path: 'counter', element: <Counter /> },

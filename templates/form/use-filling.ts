@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
-import { conditionKey, shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
+import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { defaultValues } from '../../src/contract/forms/defaults.ts'
 import { everyField } from '../../src/contract/forms/fit.ts'
 import { type Agreed, consentFaults } from '../../src/contract/forms/sensitive.ts'
@@ -13,6 +13,8 @@ import { loadRules } from './rules.ts'
 import type { LiveProps } from '../define/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { agreedIn, enteredIn, typedIn } from './entered.ts'
+import { held } from './held.ts'
+import { inShort } from './in-short.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
 import { firstNotice, type Notice } from './notice.ts'
@@ -21,6 +23,7 @@ import { faultsIn, namesIn, servedFaults } from './steps.ts'
 import { useLeaving } from './use-leaving.ts'
 import { useLoginAgain } from './use-login-again.ts'
 import { useBeginning } from './use-beginning.ts'
+import { useCountedSteps } from './use-counted-steps.ts'
 import { useKeepSoon } from './use-keep-soon.ts'
 import { useKept } from './use-kept.ts'
 import { usePlaces } from './use-places.ts'
@@ -104,7 +107,11 @@ export function useFormFilling({
     return Object.fromEntries([...others, ...own])
   }
 
-  const { keepSoon: keepLater, keepNow, forget: forgetPending } = useKeepSoon(device)
+  const {
+    keepSoon: keepLater,
+    keepNow,
+    forget: forgetPending,
+  } = useKeepSoon(device, useCountedSteps(api, form.key, step))
   const keepSoon = (place: HTMLFormElement) => keepLater(() => kept.keep(read(place), step))
 
   const keepThere = async (now: Values, at: number) => {
@@ -319,18 +326,8 @@ export function useFormFilling({
   }
 }
 
-/** As the server decided for the values that it showed. */
-const held =
-  (conditions: Readonly<Record<string, boolean>>): Holds =>
-  (pointer, value) =>
-    conditions[conditionKey(pointer, value)] ?? false
-
 const firstValues = ({ form, draft, link }: LiveData): Values =>
   draft?.values ?? { ...defaultValues(form.schema), ...link?.values }
 
 const only = (values: Values, names: ReadonlySet<string>): Values =>
   Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))
-
-/** Input of a field that no longer exists, for those who have to enter it elsewhere. */
-const inShort = (value: unknown) =>
-  (typeof value === 'object' ? JSON.stringify(value) : String(value)).slice(0, 40)

@@ -6,8 +6,8 @@ const KEEP_AFTER = 500
 /** The longest time after the first key, even if more keys follow. */
 const KEEP_WITHIN = 1000
 
-/** Stores input after a short delay, and at once when the page is left. */
-export function useKeepSoon(device: DeviceStore | undefined) {
+/** Stores input after a short delay, and at once when the page is left. `onInput` is called with each. */
+export function useKeepSoon(device: DeviceStore | undefined, onInput: () => void) {
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const pending = useRef<() => void>(undefined)
   /** When the first key was pressed that is not stored yet. */
@@ -15,6 +15,7 @@ export function useKeepSoon(device: DeviceStore | undefined) {
   useEffect(() => device?.onLeave(() => pending.current?.()), [device])
   return {
     keepSoon: (keep: () => void) => {
+      onInput()
       if (!pending.current) since.current = Date.now()
       pending.current = () => {
         pending.current = undefined

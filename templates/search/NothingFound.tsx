@@ -18,7 +18,8 @@ export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAn
   const isNarrowed = asked.column !== undefined || asked.kind !== undefined
   const single = [...new Set(words.split(/\s+/))].slice(0, MOST_WORDS)
   return (
-    <>
+    // Who counts visits reads what was searched for in vain.
+    <div data-missed={words}>
       <Empty title={t('search.none', { words })} text={t('search.noneHint')}>
         {isNarrowed && (
           <a className="button button--primary" href={searchAddress({ words })}>
@@ -38,7 +39,7 @@ export function NothingFound({ asked, answer }: { asked: Asked; answer: SearchAn
         </p>
       )}
       <WaysOn columns={answer.popular} />
-    </>
+    </div>
   )
 }
 

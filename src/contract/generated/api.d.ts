@@ -871,6 +871,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/site/form-steps": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Count that a form was begun, or that one of its steps was reached, anonymously */
+        post: operations["recordFormStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/site/opinions": {
         parameters: {
             query?: never;
@@ -4373,6 +4390,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/figures": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what visitors did in a week, as totals that identify nobody */
+        get: operations["selectFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/alarms": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read what the last check found in live contents */
+        get: operations["selectAlarms"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/alarms/check": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Check all live contents now, in the background */
+        post: operations["checkLiveContents"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/visitor-figures": {
         parameters: {
             query?: never;
@@ -5898,6 +5966,10 @@ export interface components {
             path?: string;
             /** @enum {string} */
             deviceType?: "pc" | "phone" | "tablet";
+            /** @description The content that the page shows. */
+            contentId?: components["schemas"]["ContentId"];
+            /** @description What was searched for without a result, on the page of the search. */
+            missed?: string;
         };
         NewPassword: string;
         Grants: {
@@ -6591,6 +6663,78 @@ export interface components {
                 }[];
                 rows: components["schemas"]["SheetCell"][][];
                 next: string | null;
+            };
+        };
+        FiguresAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["Figures"];
+        };
+        Figures: {
+            /** @description The Monday, as `YYYY-MM-DD`. */
+            from: string;
+            /** @description The Sunday. */
+            until: string;
+            /** @description Whether the week is the present one. */
+            isLatest: boolean;
+            /** @description Visits of each day, and of the same day a week before. */
+            days: {
+                day: string;
+                total: number;
+                before: number;
+            }[];
+            /** @description Visits by column, the most first. */
+            columns: {
+                columnKey: string;
+                total: number;
+                before: number;
+            }[];
+            /** @description The most visited contents. */
+            contents: {
+                contentId: string;
+                title: string;
+                columnKey: string;
+                total: number;
+            }[];
+            searches: {
+                total: number;
+                missed: number;
+            };
+            /** @description What was searched for without a result by several; rarer words are only counted. */
+            missed: {
+                words: string;
+                total: number;
+            }[];
+            forms: {
+                formKey: string;
+                title: string;
+                begun: number;
+                /** @description How many completed each step. */
+                steps: {
+                    title: string;
+                    total: number;
+                }[];
+                sent: number;
+                /** @description Submissions whose deadline was in this week. */
+                due: number;
+                /** @description Those of them that were answered by then. */
+                inTime: number;
+            }[];
+        };
+        AlarmsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** Format: date-time */
+                checkedAt: string | null;
+                isUnderWay: boolean;
+                /** @description Whether links to other hosts are checked. */
+                hosts: boolean;
+                alarms: {
+                    contentId: string;
+                    title: string;
+                    columnKey: string;
+                    /** @enum {string} */
+                    about: "link" | "host" | "word" | "phone" | "identity" | "alternative";
+                    /** @description The link, the word, or the number in part. */
+                    text: string;
+                }[];
             };
         };
         /** @enum {string} */
@@ -11641,6 +11785,42 @@ export interface operations {
                  */
                 "application/json": {
                     records: components["schemas"]["AccessRecord"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Counted */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    recordFormStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "formKey": "commercial-intention",
+                 *       "step": 0
+                 *     }
+                 */
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    /** @description 0 for the first input, then the number of steps that were completed. */
+                    step: number;
                 };
             };
         };
@@ -18845,6 +19025,90 @@ export interface operations {
         };
         responses: {
             /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectFigures: {
+        parameters: {
+            query?: {
+                /** @description Its Monday; without it, the present week. */
+                week?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The figures */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FiguresAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectAlarms: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What was found */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlarmsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    checkLiveContents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is under way */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts'
+import { identitiesIn, phonesIn } from '../../contract/personal-numbers.ts'
 import type { wordFinder } from '../../contract/words.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
 import { formOf } from '../model/form-of.ts'
@@ -34,19 +35,8 @@ const GRAVE = new Set<Finding['kind']>([
 /** Findings that are probably mistakes; the others are hints. */
 export const isGrave = ({ kind }: Finding) => GRAVE.has(kind)
 
-const PHONE = /(?<![\d.-])1[3-9]\d(?:[ -]?\d{4}){2}(?![\d-])/g
-const IDENTITY =
-  /(?<!\d)[1-9]\d{5}(?:19|20)\d{2}(?:0[1-9]|1[0-2])(?:0[1-9]|[12]\d|3[01])\d{3}[\dXx](?![\dXx])/g
-const WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
-
 /** The most words in one finding. */
 const MAX_WORDS = 100
-
-/** Checks the last character, so that other long numbers are not reported. */
-function isIdentity(number: string): boolean {
-  const sum = WEIGHTS.reduce((total, weight, at) => total + weight * Number(number[at]), 0)
-  return '10X98765432'[sum % 11] === number.at(-1)?.toUpperCase()
-}
 
 /**
  * @param isThere whether a link of the body leads somewhere: `content:<id>`, `media:<id>`
@@ -83,8 +73,8 @@ export function checkContent(
     ...eachOnce(findWords(words))
       .slice(0, MAX_WORDS)
       .map((marked): Finding => ({ kind: 'word', ...marked })),
-    ...found('phone', words.match(PHONE) ?? []),
-    ...found('identity', (words.match(IDENTITY) ?? []).filter(isIdentity)),
+    ...found('phone', phonesIn(words)),
+    ...found('identity', identitiesIn(words)),
     ...(isUnsummed ? [{ kind: 'summary' as const, text: '' }] : []),
     ...pictures.map((): Finding => ({ kind: 'alternative', text: '' })),
   ]

@@ -1,6 +1,7 @@
 import {
   ApartmentOutlined,
   ApiOutlined,
+  BarChartOutlined,
   BlockOutlined,
   CalendarOutlined,
   FileTextOutlined,
@@ -69,6 +70,7 @@ export function pageGroupsFor(me: Me): PageGroup[] {
     {
       word: 'nav.manage',
       pages: [
+        ...when(may(me, 'read'), { to: '/figures', word: 'figures.title', Icon: BarChartOutlined }),
         ...when(may(me, 'staff'), { to: '/people', word: 'nav.people', Icon: TeamOutlined }),
         ...when(
           setsSite,

@@ -14,13 +14,12 @@ import { StateMark } from '../kit/StateMark.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { overdueDays } from '../figures/overdue.ts'
 import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
 import { Language, useSay } from '../words/words.tsx'
 import { Backups } from './Backups.tsx'
 import { PublishedThisWeek, Scheduled } from './Published.tsx'
 import { manifestOf } from '../../../templates/registry.ts'
-
-const DAY = 86_400_000
 
 /** The home of the app: what I have begun, and columns that wait for something. */
 export default function Dashboard() {
@@ -158,11 +157,6 @@ function useMine(state: 'draft' | 'changed' | 'returned') {
   const query = { state, mine: true, size: 8 }
   const { data, problem } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [state])
   return { records: data?.records ?? [], problem }
-}
-
-function overdueDays({ updateCycleDays, updatedAt, isBinned, published }: EditorColumn): number {
-  if (updateCycleDays === null || updatedAt === null || isBinned || !published) return 0
-  return Math.floor((Date.now() - Date.parse(updatedAt)) / DAY) - updateCycleDays
 }
 
 /** A column that shows contents and has none, nor has any below it. */

@@ -10,10 +10,13 @@ export function Bars({
   title,
   counts,
   answered,
+  shareWord = 'statistics.share',
 }: {
   title: string
   counts: readonly Counted[]
   answered: number
+  /** How a number and its share are said. */
+  shareWord?: 'statistics.share' | 'figures.share'
 }) {
   const say = useSay()
   return (
@@ -30,7 +33,7 @@ export function Bars({
                   <rect width={percent} height="10" fill="#14716a" />
                 </svg>
               </td>
-              <td>{say('statistics.share', { count, percent })}</td>
+              <td>{say(shareWord, { count: count.toLocaleString(), percent })}</td>
             </tr>
           )
         })}

@@ -1,7 +1,9 @@
 import type { Words } from '../../contract/language/translate.ts'
+import { figures } from './en.figures.ts'
 import type { visitors as chinese } from './zh-CN.visitors.ts'
 
 export const visitors: Words<keyof typeof chinese> = {
+  ...figures,
   'visitors.title': 'Visitors',
   'visitors.about': 'Totals since {since}. Nobody is recorded.',
   'visitors.answers': 'Whether answers helped',

@@ -1,4 +1,7 @@
+import { figures } from './zh-CN.figures.ts'
+
 export const visitors = {
+  ...figures,
   'visitors.title': '访客反馈',
   'visitors.about': '{since} 以来的合计，不记录是谁。',
   'visitors.answers': '答复有没有帮助',

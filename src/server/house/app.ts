@@ -92,9 +92,9 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustsProxies: env.TRUST_PROXY !== false,
   })
-  const { accesses, opinions, unknownAddresses } = context
+  const { accesses, figures, opinions, unknownAddresses } = context
   app.addHook('onClose', () =>
-    Promise.all([accesses, opinions, unknownAddresses].map((each) => each.close())),
+    Promise.all([accesses, figures, opinions, unknownAddresses].map((each) => each.close())),
   )
   decorate(app, context, env.PUBLIC_ORIGIN)
   plugIn(app, SUBJECTS, context)

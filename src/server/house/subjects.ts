@@ -2,6 +2,7 @@ import type { OperationId } from '../../contract/types.ts'
 import { preview } from '../doors/preview/subject.ts'
 import { accent } from '../subjects/accent/subject.ts'
 import { accounts } from '../subjects/accounts/subject.ts'
+import { alarms } from '../subjects/alarms/subject.ts'
 import { allocation } from '../subjects/allocation/subject.ts'
 import { choosing } from '../subjects/choosing/subject.ts'
 import { flats } from '../subjects/flats/subject.ts'
@@ -47,6 +48,7 @@ import { webhooks } from '../subjects/webhooks/subject.ts'
 export const SUBJECTS = [
   accent,
   accounts,
+  alarms,
   allocation,
   choosing,
   flats,

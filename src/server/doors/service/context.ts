@@ -25,6 +25,7 @@ import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import type { IdentityProvider } from '../../subjects/identity/provider.ts'
 import type { MediaLibrary } from '../../subjects/media-library/open-library.ts'
 import { type AccessCounter, createAccessCounter } from '../../subjects/monitoring/access-counter.ts'
+import { createFigureCounter, type FigureCounter } from '../../subjects/monitoring/figure-counter.ts'
 import { createOpinionCounter, type OpinionCounter } from '../../subjects/visitors/helpfulness.ts'
 import { createUnknownAddresses, type UnknownAddresses } from '../../subjects/visitors/unknown-addresses.ts'
 import type { Reading } from '../../subjects/reading/operations.ts'
@@ -49,7 +50,7 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
     Partial<
       Pick<
         EnvironmentVariables,
-        'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR'
+        'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR' | 'CHECK_HOSTS'
       >
     >
   /** How fast waiting rooms let people in; there are none where it is not given. */
@@ -70,6 +71,7 @@ export interface ApiContext extends Core, Reading {
   forms: ReadForms
   recordKinds: ReadRecordKinds
   accesses: AccessCounter
+  figures: FigureCounter
   opinions: OpinionCounter
   unknownAddresses: UnknownAddresses
   answers: AnswerCache
@@ -83,6 +85,8 @@ export interface ApiContext extends Core, Reading {
   rooms: Rooms
   isSeparate: boolean
   isFactorRequired: boolean
+  /** Whether links to other hosts are checked. */
+  checksHosts: boolean
   /** Scheme and host of the staff side. */
   editorOrigin: (request: FastifyRequest) => string
   /** Whether a setting limits visitors to a single host. */
@@ -133,6 +137,7 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     rooms: createRooms({ pace: undefined, ...options.waiting, db, secrets, formRooms }),
     recordKinds: keepWhileCurrent(revision, () => readRecordKinds(db)),
     accesses: createAccessCounter(db, options.log),
+    figures: createFigureCounter(db, options.log),
     opinions: createOpinionCounter(db, options.log),
     unknownAddresses: createUnknownAddresses(db, options.log),
     answers: answerCache(revision),
@@ -148,6 +153,7 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     webhookTargets: options.webhookTargets ?? createTargets(),
     isSeparate: env.SEPARATION_OF_DUTIES === 'on',
     isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
+    checksHosts: env.CHECK_HOSTS === 'on',
     editorOrigin: (request) =>
       env.EDITOR_HOSTS !== undefined || publicOrigin === undefined
         ? `${isHttps(request, publicOrigin) ? 'https' : 'http'}://${request.host}`

@@ -8,6 +8,8 @@ export interface ContentsVariables {
   FIRST_SITE?: string
   /** Seconds that an import may spend on one file before it skips it. */
   IMPORT_FILE_SECONDS: number
+  /** `on`: the daily check of live contents asks other hosts whether what links lead to is there. */
+  CHECK_HOSTS: 'on' | 'off'
   /** Memory limit of a command's thread, without native memory. */
   IMPORT_MEMORY_MB: number
 }
@@ -17,5 +19,6 @@ export const CONTENTS = {
   DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
   FIRST_SITE: string('a site folder'),
   IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
+  CHECK_HOSTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
   IMPORT_MEMORY_MB: integer(64, 65_536, 256),
 }

@@ -28,6 +28,8 @@ export interface JobPayloads {
   runBulk: { bulkId: string }
   tellBulk: { bulkId: string }
   undoBulk: { bulkId: string }
+  /** Looks for broken links, listed words, personal data and missing alternative texts in live contents. */
+  checkContents: Record<string, never>
   /** Carries out an import of contents from a table, or takes it back. */
   runSheet: { sheetId: string }
   undoSheet: { sheetId: string }
@@ -98,8 +100,9 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   endSession: 'choosing',
   sendWebhook: 'webhooks',
   reminders: 'upkeep',
+  checkContents: 'upkeep',
 }
 
 /** Jobs without a payload, which may recur. */
-export const RECURRING = ['retention', 'reminders'] as const satisfies readonly JobName[]
+export const RECURRING = ['retention', 'reminders', 'checkContents'] as const satisfies readonly JobName[]
 export type RecurringJob = (typeof RECURRING)[number]

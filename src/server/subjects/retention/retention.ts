@@ -13,6 +13,7 @@ import { eraseDue } from '../own-data/erase.ts'
 import type { KeptLedger } from '../../store/ledger/keep-ledger.ts'
 import type { UploadStore } from '../forms/uploads/store.ts'
 import { expireUploads } from '../forms/uploads/uploads.ts'
+import { expireFigures } from '../visitors/figures.ts'
 import { expireSheets } from '../sheets/read.ts'
 import { expireDeliveries } from '../webhooks/deliveries.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -55,6 +56,7 @@ export function createRetention({ db, secrets, auditDays, uploads, ledger }: Opt
     await expireMessages(db, now)
     await expireDeliveries(db, signal)
     await expireSheets(db, now, signal)
+    await expireFigures(db, now)
     // After everything that may leave files behind.
     await expireUploads({ db, store: uploads })
     await db.delete(job).where(lt(job.failedAt, daysAgo(FAILED_JOB_DAYS)))

@@ -13,7 +13,7 @@ interface Needs extends Core {
 
 export const retention = {
   name: 'retention',
-  dependencies: ['allocation', 'contents', 'forms', 'own-data', 'sheets', 'webhooks'],
+  dependencies: ['allocation', 'contents', 'forms', 'own-data', 'sheets', 'visitors', 'webhooks'],
   jobs: ({ db, secrets, uploads, env, ledger }: Needs) => ({
     retention: createRetention({
       db,

@@ -6,10 +6,12 @@ import { notFound } from '../../ground/refusal.ts'
 import type { Core } from '../../store/core.ts'
 import { live } from '../../store/db/schema.ts'
 import type { ReadSite } from '../columns/tree/site-state.ts'
+import type { ReadForms } from '../forms/definition/read-forms.ts'
 import { dayIn } from '../monitoring/day.ts'
 import { columnsBelow } from '../staff/columns-below.ts'
 import { headsOf } from '../staff/grants.ts'
 import { staffOf } from '../staff/permissions.ts'
+import { readFigures, weekOf } from './figures.ts'
 import { opinionsSince, type OpinionCounter } from './helpfulness.ts'
 import { mostAsked } from './unknown-addresses.ts'
 
@@ -21,10 +23,11 @@ const ANSWERS = 'faq'
 interface Needs extends Pick<Core, 'db' | 'now'> {
   site: ReadSite
   opinions: OpinionCounter
+  forms: ReadForms
 }
 
 /** What visitors say by what they press and where they end, without saying who they are. */
-export function visitorOperations({ db, now, site, opinions }: Needs) {
+export function visitorOperations({ db, now, site, opinions, forms }: Needs) {
   return {
     async recordOpinion({ body: { contentId, isHelpful } }) {
       const isAnswer = and(eq(live.id, contentId), eq(live.kind, ANSWERS))
@@ -42,6 +45,14 @@ export function visitorOperations({ db, now, site, opinions }: Needs) {
         mostAsked(db, since),
       ])
       return ok({ since, answers, addresses })
+    },
+    async selectFigures(request) {
+      const { staffId } = staffOf(request)
+      const { settings } = await site()
+      const timeZone = settings.timeZone ?? DEFAULT_TIME_ZONE
+      const week = weekOf(request.query.week, dayIn(timeZone, now()))
+      const columns = await columnsBelow(db, await headsOf(db, staffId, 'read'))
+      return ok(await readFigures(db, await forms(), { ...week, columns, staffId, timeZone }))
     },
   } satisfies Operations
 }

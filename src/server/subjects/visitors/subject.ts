@@ -3,6 +3,6 @@ import { visitorOperations } from './operations.ts'
 
 export const visitors = {
   name: 'visitors',
-  dependencies: ['columns', 'monitoring', 'staff'],
+  dependencies: ['columns', 'forms', 'monitoring', 'staff'],
   operations: visitorOperations,
 } satisfies Subject

@@ -195,6 +195,11 @@ describe('on the demo', () => {
     expect(answer).toEqual({ status: 200, code: '1', message: 'ok', data: null })
   })
 
+  test('recordFormStep: that a form was begun is counted', async () => {
+    const answer = await ask('/site/form-steps', { formKey: 'commercial-intention', step: 0 })
+    expect(answer).toEqual({ status: 200, code: '1', message: 'ok', data: null })
+  })
+
   test.each([
     '/bzf-portal-register/portal/selectUserInfo',
     `/bzf-portal-register/portal/autoLogin?fingerprint=${FINGERPRINT}`,

@@ -70,6 +70,8 @@ const NEEDS = {
     'selectClosing planId',
     'selectEditorChoosing planId',
     'selectPlanTimes anywhere',
+    'selectFigures anywhere',
+    'selectAlarms anywhere',
     'selectVisitorFigures anywhere',
     'selectWords anywhere',
     'previewContent contentId',
@@ -110,6 +112,7 @@ const NEEDS = {
     'previewFlats planId',
     'saveFlats planId',
     'unscheduleContent contentId',
+    'checkLiveContents anywhere',
   ],
   arrange: [
     'insertColumn parentKey',
