@@ -2814,6 +2814,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/submissions/ages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the open submissions that one may process, by handler and age */
+        get: operations["selectSubmissionAges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/bulk/rows": {
         parameters: {
             query?: never;
@@ -6736,6 +6753,21 @@ export interface components {
                     text: string;
                 }[];
             };
+        };
+        SubmissionAgesAnswer: components["schemas"]["Envelope"] & {
+            /** @description The most first. */
+            data: {
+                /** @description Null for those that nobody handles. */
+                staffId: string | null;
+                name: string;
+                /** @description Received within a day; at most 20,000 are counted in all. */
+                day: number;
+                threeDays: number;
+                week: number;
+                older: number;
+                /** @description Past their deadline. */
+                overdue: number;
+            }[];
         };
         /** @enum {string} */
         BulkKind: "state" | "assign" | "note" | "deadline";
@@ -15876,6 +15908,33 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["BulkItemsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectSubmissionAges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SubmissionAgesAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

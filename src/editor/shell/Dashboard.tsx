@@ -8,6 +8,8 @@ import { OnDevice } from '../contents/OnDevice.tsx'
 import { Replaced } from '../contents/Replaced.tsx'
 import { WorkRow } from '../contents/WorkRow.tsx'
 import { type EditorColumn, may, mayIn, useMe } from '../kit/me.ts'
+import { BrokenLinks } from '../figures/BrokenLinks.tsx'
+import { InboxAges } from '../submissions/InboxAges.tsx'
 import { OverdueSubmissions } from '../submissions/OverdueSubmissions.tsx'
 import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
@@ -107,7 +109,9 @@ export default function Dashboard() {
           </Card>
         </div>
         <div>
+          {may(me, 'submissions') && <InboxAges />}
           {may(me, 'submissions') && <OverdueSubmissions />}
+          {may(me, 'read') && <BrokenLinks />}
           {may(me, 'read') && <SoonOpen />}
           {may(me, 'publish') && <Scheduled columns={columns} />}
           {may(me, 'publish') && <PublishedThisWeek />}

@@ -146,6 +146,7 @@ const NEEDS = {
     'orderBulk formKey',
     'selectBulks formKey',
     'selectBulkItems formKey',
+    'selectSubmissionAges anywhere',
     'addBulkRows formKey',
     'applyBulk formKey',
     'cancelBulk formKey',

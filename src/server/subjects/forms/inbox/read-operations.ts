@@ -5,6 +5,7 @@ import type { Core } from '../../../store/core.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
+import { countByAge } from './ages.ts'
 import { filterQuestions } from './answering.ts'
 import { listClerks, listInboxes } from './forms.ts'
 import { countSubmissions, listSubmissions } from './list-submissions.ts'
@@ -20,6 +21,9 @@ export function inboxReadOperations({ site, ...core }: Core & { site: ReadSite }
   return {
     async selectInboxes(request) {
       return ok(await listInboxes(db, staffOf(request).staffId))
+    },
+    async selectSubmissionAges(request) {
+      return ok(await countByAge(db, await workedForms(db, staffOf(request).staffId, undefined), now()))
     },
     async selectSubmissions(request) {
       const { after, size = 20, ...filter } = request.query

@@ -4,6 +4,7 @@ import type { Answer } from '../../../../../src/contract/types.ts'
 import { formVersion } from '../../../../../src/server/store/db/schema.ts'
 import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
 import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { NOW } from '../../../../support/app.ts'
 import { testInbox } from '../../../../support/inbox.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
@@ -200,4 +201,26 @@ it('views are kept for each account: replaced under the same name, removed by th
   expect((await save('x', { nothing: 1 })).status).toBe(400)
   for (let n = 0; n < 30; n += 1) await save(`v${n}`, {})
   expect((await save('one more', {})).status).toBe(409)
+})
+
+it('counts open submissions by who handles them and how long ago they came, of the forms that one works on', async () => {
+  const age = (id: string, days: number) =>
+    db.execute(sql`update form_submission set created_at = ${new Date(NOW.getTime() - days * 86_400_000).toISOString()}::timestamptz,
+      due_at = ${new Date(NOW.getTime() - (days - 5) * 86_400_000).toISOString()}::timestamptz where id = ${id}`)
+  const days = [0.5, 2, 6, 9]
+  const ids: string[] = []
+  for (const each of days) {
+    const id = await send('intention', FILLED)
+    await age(id, each)
+    ids.push(id)
+  }
+  await work('assign', { submissionId: ids[3] ?? '', staffId: clerk })
+  await work('state', { submissionId: ids[0] ?? '', state: 'accepted', note: '' })
+  const ages = async (as: typeof headers) =>
+    dataOf<Answer<'selectSubmissionAges'>>((await server.get('/editor/submissions/ages', as)).body)
+  expect(await ages(headers)).toEqual([
+    { staffId: null, name: '', day: 0, threeDays: 1, week: 1, older: 0, overdue: 1 },
+    { staffId: clerk, name: '赵办理', day: 0, threeDays: 0, week: 0, older: 1, overdue: 1 },
+  ])
+  expect(await ages(others)).toEqual([])
 })
