@@ -111,8 +111,8 @@ const NEEDS = {
     'restoreContents contentIds',
     'previewFlats planId',
     'saveFlats planId',
-    'unscheduleContent contentId',
     'checkLiveContents anywhere',
+    'unscheduleContent contentId',
   ],
   arrange: [
     'insertColumn parentKey',

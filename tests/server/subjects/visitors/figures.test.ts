@@ -1,6 +1,6 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
 import { accessCount, content, media, visitFigure } from '../../../../src/server/store/db/schema.ts'
@@ -35,6 +35,7 @@ beforeAll(async () => {
     .insert(media)
     .values({ id: 'pic', path: 'media/pic', name: 'pic', hash: 'pic', mime: 'image/png', bytes: 1 })
   await publish(db, [article('a1', 'news', '2026-01-02'), article('a2', 'other', '2026-01-02')])
+  await db.update(content).set({ title: sql`${content.id}` })
   await revision.refresh()
 })
 
