@@ -79,6 +79,7 @@ async function run(
   const input = inputOf(action, fields)
   const passed = Object.entries(headers).filter(([name]) => PASSED.test(name))
   const answered = await app.inject({
+    // The contract's methods are some of those that HTTP knows.
     method: unsafeCast<NonNullable<InjectOptions['method']>>(action.method),
     url: `/api${input.url}`,
     headers: {

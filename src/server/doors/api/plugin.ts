@@ -75,6 +75,7 @@ export const api: FastifyPluginAsync<ApiPluginOptions> = async (app, options) =>
       const handler = handlers.get(operationId)
       if (!handler)
         throw new Error(`no subject answers the operation "${operationId}" of openapi/portal.yaml`)
+      // `Operations` holds each handler to the contract that its route is made of.
       within.route({ ...route, handler: unsafeCast<RouteHandlerMethod>(handler) })
     }
   })

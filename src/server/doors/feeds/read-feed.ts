@@ -43,6 +43,7 @@ function itemOf({ record, kind, ...item }: NewsItem, tree: readonly Column[], or
   const { id, classify } = record
   const fields: Record<string, unknown> = record
   const files = kind.attachments === undefined ? [] : fields[kind.attachments]
+  // Validated by the kind when it was published: `x-kind.attachments` names a list of files.
   const attachments = Array.isArray(files) ? unsafeCast<Attachment[]>(files) : []
   return {
     id,

@@ -16,5 +16,6 @@ export function readPageSession({
 }: Pick<FastifyRequest, 'socket' | 'headers'>): Session | undefined {
   const written = headers[PAGE_SESSION]
   if (socket.remoteAddress !== IN_PROCESS || typeof written !== 'string') return undefined
+  // Only this process sends this header, and wrote a session into it.
   return unsafeCast<Session>(JSON.parse(written))
 }

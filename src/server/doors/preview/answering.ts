@@ -24,6 +24,7 @@ export function answering(
     ask: () => Promise<Answered>,
   ) => Answered | Promise<Answered | undefined> | undefined,
 ): PortalClient {
+  // The same function: its type loses which path has which query.
   const get = unsafeCast<Get>(client.GET)
   return new Proxy(client, {
     get(target, name, receiver) {

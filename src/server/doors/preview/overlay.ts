@@ -69,6 +69,7 @@ function withRecord(body: unknown, query: Record<string, unknown>, previewed: Pr
   const records = [recordOf(previewed), ...page.records]
   const total = Number(page.total ?? 0) + 1
   return {
+    // A page of records was found in it above.
     ...unsafeCast<object>(body),
     data: { ...page, records, total, pages: Math.max(1, Number(page.pages)) },
   }

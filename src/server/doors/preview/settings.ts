@@ -41,6 +41,7 @@ export async function siteWith(
   const settings = Object.fromEntries(
     Object.entries({ ...site.settings, ...resolved }).filter(([, value]) => value !== null),
   )
+  // Signed by this portal, once `storedSettings` had found no fault in them.
   const shown = unsafeCast<Site['settings']>(settings)
   const notices = noticesAt(shown, now)
   return { ...site, settings: { ...shown, notices: notices.length > 0 ? notices : undefined } }

@@ -69,6 +69,7 @@ const PREFIX = 'anju:'
  * @param specification see readSpecification(); it is not changed
  */
 export function contractFile(specification: object): ContractFile {
+  // `readSpecification` embeds the schemas; a test holds the file against OpenAPI.
   const { 'x-schemas': embedded, ...contract } = unsafeCast<ContractFile & { 'x-schemas': Schema[] }>(
     inside(specification, (ref) => ref),
   )

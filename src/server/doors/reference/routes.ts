@@ -34,6 +34,7 @@ export const reference: FastifyPluginAsync<ReferenceOptions> = async (
 
   app.get('/api/reference', (request, reply) => {
     const origin = publicOrigin ?? `${request.protocol}://${request.host}`
+    // `contract` is the text that `contractFile` made.
     const body = referencePage(unsafeCast<ContractFile>(JSON.parse(contract)), { origin, apiOrigins })
     reply.header('content-security-policy', POLICY).header('referrer-policy', 'same-origin')
     return answer(request, reply, { type: 'text/html', body })

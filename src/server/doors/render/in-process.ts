@@ -84,10 +84,12 @@ function assertSupported(init: unknown): void {
 
 /** The query of a call that has nothing else; undefined where there is more to it. */
 function plainQuery(init: unknown = {}): string | undefined {
+  // By the client's own type, which is a different one for each operation.
   const { params = {}, ...others } = unsafeCast<{ params?: Record<string, unknown> }>(init)
   const { query = {}, ...otherParams } = params
   if (Object.keys(others).length > 0 || Object.keys(otherParams).length > 0) return undefined
   const asked: [string, string][] = []
+  // The same: parameters of a query are a group of values.
   for (const [name, value] of Object.entries(unsafeCast<Record<string, unknown>>(query))) {
     if (typeof value === 'object' && value !== null) return undefined
     if (value !== undefined && value !== null) asked.push([name, String(value)])

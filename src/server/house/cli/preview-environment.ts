@@ -24,5 +24,6 @@ const OF_THE_SITE: ReadonlySet<string> = new Set<keyof EnvironmentVariables>([
 /** The environment for a preview: an embedded database of its own, and nothing shared with the real site. */
 export function previewEnvironment(env: EnvironmentVariables, dataDir: string): EnvironmentVariables {
   const own = Object.entries(env).filter(([name]) => !OF_THE_SITE.has(name))
+  // It is an environment that was read, without optional settings.
   return unsafeCast<EnvironmentVariables>({ ...Object.fromEntries(own), DATA_DIR: dataDir, DEMO: 'off' })
 }

@@ -38,6 +38,7 @@ export async function seedSubmissions({ db }: Pick<Database, 'db'>, secrets: Sec
   if (!row?.demo) return false
   if ((await db.select({ id: formSubmission.id }).from(formSubmission).limit(1)).length > 0) return false
   const forms = await readForms(db)
+  // A file of this release, which a test sends as residents do.
   const all = [...unsafeCast<Told[]>(demo.submissions), ...surveys()]
   await db.transaction(async (tx) => {
     for (const [index, told] of all.entries()) {

@@ -33,6 +33,7 @@ export function checkRecordKinds(
       if (known && JSON.stringify(known.schema) === JSON.stringify(schema)) continue
       const version = (known?.version ?? 0) + 1
       compileSiteRecordKind(kind, version, schema)
+      // Compiled above, which throws for what the dialect does not accept.
       added.push({ kind, version, schema: unsafeCast<RecordKindChange['schema']>(schema) })
     } catch (error) {
       faults.push(jsonFault(error, path, RecordKindError))

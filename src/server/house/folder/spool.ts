@@ -38,6 +38,7 @@ export class Spool<Value> {
       if (more === 0) throw new Error('a temporary file of the import is shorter than it was')
       read += more
     }
+    // What this object serialised itself.
     return unsafeCast(deserialize(bytes))
   }
 

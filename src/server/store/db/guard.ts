@@ -108,6 +108,7 @@ export async function askPrepared<Row extends Record<string, unknown>>(
   statement: SQL,
 ): Promise<Row[]> {
   const query = queries.get(db)
+  // The caller names the columns that its own statement selects.
   if (!query) return unsafeCast<Row[]>((await db.execute(statement)).rows)
   const { sql: text, params: values } = dialect.sqlToQuery(statement)
   const { rows } = await query({ name, text, values })

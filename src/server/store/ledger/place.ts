@@ -55,6 +55,7 @@ export function lineIn(text: string): LedgerLine | undefined {
   try {
     const value: unknown = JSON.parse(text)
     if (!isRecord(value) || typeof value.id !== 'string' || !isRecord(value.entry)) return undefined
+    // Lines that only this program writes; a broken one is no JSON, or has no id.
     return { id: value.id, entry: unsafeCast<LedgerLine['entry']>(value.entry) }
   } catch {
     return undefined

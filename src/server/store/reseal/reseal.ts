@@ -24,6 +24,7 @@ async function resealColumn(db: Db, secrets: Secrets, { table, column, key }: Se
       select ${id} as id, ${field} as value from ${from}
       where ${id} > ${last} and ${field} is not null order by ${id} limit ${BATCH}`)
     for (const row of rows) {
+      // Columns of this type hold envelopes alone.
       const before = unsafeCast<Envelope>(row.value)
       if (secrets.isCurrent(before)) continue
       const place = { table, column, row: row.id }

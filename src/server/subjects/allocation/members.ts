@@ -1,5 +1,4 @@
 import { inArray } from 'drizzle-orm'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
 import { chunks } from '../../store/db/lists.ts'
 import { formSubmission } from '../../store/db/schema.ts'
@@ -25,7 +24,7 @@ export async function membersOf(
     const definitions = await readDefinitions(tx, rows[0]?.formKey ?? '')
     for (const row of rows) {
       const { schema } = definitions.get(row.formVersion) ?? NO_FORM
-      const said = unsafeCast<Record<string, unknown>>(valuesForOffice(row, schema, secrets))[field]
+      const said = valuesForOffice(row, schema, secrets)[field]
       if (typeof said === 'number' && Number.isInteger(said) && said > 0) found.set(row.id, said)
       else if (Array.isArray(said)) found.set(row.id, said.length + 1)
     }

@@ -1,13 +1,13 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { shortFlat } from '../../../contract/choosing/types.ts'
 import type { SiteSettings } from '../../../contract/types.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationEntry, choosingHousehold, flat, live, site } from '../../store/db/schema.ts'
+import { allocationEntry, choosingHousehold, flat, live } from '../../store/db/schema.ts'
 import type { AllocationNews } from '../../store/jobs/payloads.ts'
 import type { KeptDraws } from './kept.ts'
 import { readStanding } from './plan.ts'
 import { chinese, english } from './told-words.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 export interface News {
   /** The name of the plan. */
@@ -38,8 +38,7 @@ export async function readNews(
   const { seal, draws } = await readStanding(db, planId)
   const order = about === 'draw' && draws[0] ? await kept.order(draws[0].id) : undefined
   const ends = about === 'closed' ? await readEnds(db, { planId, editionId, nos }) : undefined
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  const settings = unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
+  const settings = await siteSettings(db)
   const words = (settings.locale ?? 'zh-CN').startsWith('zh') ? chinese : english
   const texts = {
     list: (no: string) => words.listed(no),

@@ -1,20 +1,12 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { shortFlat } from '../../../contract/choosing/types.ts'
-import type { SiteSettings } from '../../../contract/types.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
-import {
-  choosingHousehold,
-  choosingSession,
-  flat,
-  formSubmission,
-  live,
-  site,
-} from '../../store/db/schema.ts'
+import { choosingHousehold, choosingSession, flat, formSubmission, live } from '../../store/db/schema.ts'
 import { timeZoneOf } from '../../store/time-zone.ts'
 import { readPlans, type Plan } from '../allocation/plan.ts'
 import type { FlatRow } from './take.ts'
 import type { Household, Session } from './household.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 /** What is known of a household that chooses, for records and messages. */
 export interface Facts {
@@ -51,9 +43,8 @@ export async function readSetting(db: Db, planId: string) {
     .select({ title: live.title })
     .from(live)
     .where(inArray(live.id, plan.projectIds.slice(0, 1)))
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  const settings = unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
-  return { plan, projectName: project?.title, settings, timeZone: timeZoneOf(row?.settings ?? {}) }
+  const settings = await siteSettings(db)
+  return { plan, projectName: project?.title, settings, timeZone: timeZoneOf({ ...settings }) }
 }
 
 const RESULTS = { chosen: '已确认', gaveUp: '已放弃', missed: '未选' } as const

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { addsUp, type ClosingFigures } from '../../../contract/closing/figures.ts'
-import type { Answer, SiteSettings } from '../../../contract/types.ts'
+import type { Answer } from '../../../contract/types.ts'
 import { say } from '../../ground/language/say.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationClosing, content, site } from '../../store/db/schema.ts'
+import { allocationClosing, content } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -14,6 +13,7 @@ import { insertContent } from '../contents/edit/save-draft.ts'
 import { readKinds } from '../kinds/kinds.ts'
 import { figuresOf, listedOf, stillOpen } from './figures.ts'
 import { noticeOf } from './notice.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 interface Writer {
   staffId: string
@@ -62,8 +62,7 @@ export async function draftNotice(
       'has-notice',
       say`there is a notice of the result already: open it, or put it into the bin first`,
     )
-  const [{ settings } = { settings: {} }] = await tx.select({ settings: site.settings }).from(site)
-  const { locale = 'zh-CN' } = unsafeCast<Partial<SiteSettings>>(settings)
+  const { locale = 'zh-CN' } = await siteSettings(tx)
   const fields = await noticeOf(tx, plan, await figuresOf(tx, plan.id), locale)
   const wanted = { kind: 'article', columnKey, fields }
   const noticeId = await insertContent(tx, await readKinds(tx), wanted, { name, writers: [staffId] })

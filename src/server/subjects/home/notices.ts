@@ -37,6 +37,7 @@ export async function readNotices(
 
 /** Under the field names of an article, whatever its kind calls them. */
 function noticeOf({ record, title, published, summary, cover }: NewsItem): Article {
+  // A record of the kind article has its fields, validated when it was published.
   if (record.kind === DEFAULT_KIND) return unsafeCast<Article>(record)
   const { id, kind, columnId, classify } = record
   return { id, kind, columnId, classify, title, publishTime: published, summary, coverImage: cover }

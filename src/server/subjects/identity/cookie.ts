@@ -45,6 +45,7 @@ export function stepIn(
   const value = cookiesOf(request)[name]
   if (!value) return undefined
   try {
+    // From a browser: what is no envelope, or not ours, does not open.
     const envelope = unsafeCast<Envelope>(JSON.parse(Buffer.from(value, 'base64url').toString()))
     const step: unknown = JSON.parse(unseal(envelope, placeOf(name)))
     // Only this portal has the key: what opens has the right form.

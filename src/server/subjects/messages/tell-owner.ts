@@ -1,10 +1,8 @@
 import { eq } from 'drizzle-orm'
-import type { SiteSettings } from '../../../contract/types.ts'
 import { masked } from '../../ground/phone.ts'
 import { newId } from '../../ground/new-id.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Db } from '../../store/db/database.ts'
-import { account, site } from '../../store/db/schema.ts'
+import { account } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -12,6 +10,7 @@ import { smsText, type SmsKey } from '../sms/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { createMessages } from './messages.ts'
 import { noticeText, type OwnerNotice } from './owner-words.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 type Sealing = Pick<Secrets, 'seal' | 'unseal'>
 
@@ -34,7 +33,7 @@ export async function tellOwner(
   accountId: string,
   { about, key, values = {}, formerPhone }: Told,
 ): Promise<void> {
-  const settings = await settingsOf(tx)
+  const settings = await siteSettings(tx)
   const text = noticeText(settings, about, values)
   const isNew = await createMessages(tx, secrets).tell(tx, accountId, `account:${about}:${key}`, text, now())
   if (!isNew) return
@@ -49,7 +48,7 @@ export async function tellOwner(
 
 /** Tells whoever got a new account for a number that another account had how the owner of that one comes by it. */
 export async function tellFresh(tx: Db, secrets: Sealing, accountId: string, now: Date): Promise<void> {
-  const text = noticeText(await settingsOf(tx), 'numberFresh', {})
+  const text = noticeText(await siteSettings(tx), 'numberFresh', {})
   await createMessages(tx, secrets).tell(tx, accountId, 'account:numberFresh', text, now)
 }
 
@@ -73,12 +72,7 @@ export function createAccountSms({
     // Erased meanwhile, or without a number.
     if (!to) return
     const number = own === undefined ? '' : masked(own)
-    const text = smsText(await settingsOf(db), told.sms, { number, ...told.values })
+    const text = smsText(await siteSettings(db), told.sms, { number, ...told.values })
     await sms.send({ to, text })
   }
-}
-
-async function settingsOf(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  return unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
 }

@@ -1,13 +1,11 @@
 import { asc, eq } from 'drizzle-orm'
-import type { SiteSettings } from '../../../contract/types.ts'
 import { SUMS, writeSums } from '../../../contract/draw/sums.ts'
 import { writeFlats } from '../../../contract/flats/read-flats.ts'
 import { csvOf } from '../../../contract/sheets/csv.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { AuditEvent } from '../../store/change.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationClosing, allocationEdition, choosingEvent, site } from '../../store/db/schema.ts'
+import { allocationClosing, allocationEdition, choosingEvent } from '../../store/db/schema.ts'
 import { type Plan, readStanding, type Standing } from '../allocation/plan.ts'
 import { readChoices } from '../choosing/read.ts'
 import { readKept } from '../flats/save.ts'
@@ -15,6 +13,7 @@ import { factsOf } from './facts.ts'
 import { logOf } from './log.ts'
 import { readMeChinese, readMeEnglish } from './read-me.ts'
 import { staffNames } from './staff-names.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 export interface FolderFile {
   /** Below the folder. */
@@ -125,7 +124,6 @@ async function choiceFiles(db: Db, planId: string): Promise<FolderFile[]> {
 }
 
 async function isChinese(db: Db): Promise<boolean> {
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  const { locale = 'zh-CN' } = unsafeCast<Partial<SiteSettings>>(row?.settings ?? {})
+  const { locale = 'zh-CN' } = await siteSettings(db)
   return locale.startsWith('zh')
 }

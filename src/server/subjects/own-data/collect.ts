@@ -53,6 +53,7 @@ export async function collectOwn(
   const found: OwnTable[] = []
   for (const { name, table, owner, key } of OWNED) {
     const columns = getTableColumns(table)
+    // Rows of a table that is known only here: a group of values by the names of its columns.
     const rows = unsafeCast<Record<string, unknown>[]>(
       await db.select().from(table).where(eq(owner, accountId)),
     )
@@ -63,6 +64,7 @@ export async function collectOwn(
           if (column === undefined || TECHNICAL.test(field) || value === null) return []
           if (!isSealedColumn(column)) return [[field, value]]
           const place = { table: name, column: column.name, row: String(row[key ?? '']) }
+          // Columns of this type hold envelopes alone.
           return [[field, parsed(unseal(unsafeCast<Envelope>(value), place))]]
         }),
       ),

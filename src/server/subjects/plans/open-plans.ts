@@ -17,6 +17,7 @@ export async function openPlans(db: Db, now: Date): Promise<OpenPlan[]> {
     .from(live)
     .where(eq(live.kind, 'allocationPlan'))
   return rows.flatMap(({ id, title, item }) => {
+    // Validated by the kind when it was published.
     const plan = unsafeCast<Parameters<typeof isOpen>[0]>(item)
     return isOpen(plan, now) ? [{ id, title, openedAt: new Date(plan.registerStart) }] : []
   })

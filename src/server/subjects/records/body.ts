@@ -11,5 +11,6 @@ export interface Body {
 export const bodyPlace = (id: string): Place => ({ table: 'record', column: 'body', row: id })
 
 export function openBody({ unseal }: Pick<Secrets, 'unseal'>, row: { id: string; body: Envelope }): Body {
+  // Sealed by this portal, after its kind had validated it.
   return unsafeCast<Body>(JSON.parse(unseal(row.body, bodyPlace(row.id))))
 }

@@ -7,7 +7,6 @@ import { account, identity, record } from '../../store/db/schema.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { personIndexOf } from '../../store/secrets/person-index.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { type Body, bodyPlace, openBody } from './body.ts'
 import itemSchema from '../../../../schemas/record-item.json' with { type: 'json' }
 import type { RecordKind, RecordKinds } from './record-kinds.ts'
@@ -220,5 +219,5 @@ export async function write(tx: Db, rows: readonly Row[]): Promise<void> {
 }
 
 function withoutId({ $schema: _dialect, $id: _id, ...schema }: Record<string, unknown>): object {
-  return unsafeCast<object>(schema)
+  return schema
 }

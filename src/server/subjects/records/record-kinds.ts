@@ -7,7 +7,6 @@ import { recordSchema } from '../../store/db/schema.ts'
 import type { Fields } from '../../store/db/fields.ts'
 import { say } from '../../ground/language/say.ts'
 import { root } from '../../ground/root.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { lazyValidator } from '../../ground/lazy-validator.ts'
 import { fieldPi, purposeMeta, recordDialect, recordMeta } from './dialect.ts'
 import { type RecordSchema, sealsRecord } from './schema.ts'
@@ -113,7 +112,7 @@ function readBuiltIn(folder: URL): RecordKinds {
   return new Map(
     files.map((file) => {
       const name = basename(file, '.json')
-      const schema = sealsRecord(unsafeCast<Fields>(JSON.parse(readFileSync(new URL(file, folder), 'utf8'))))
+      const schema = sealsRecord(JSON.parse(readFileSync(new URL(file, folder), 'utf8')))
       return [name, compile(name, schema['x-record'].version, schema)]
     }),
   )

@@ -1,7 +1,7 @@
 import { and, eq, gt, isNull, lt, max, notExists, sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
-import { account, message, record, site, subscription } from '../../store/db/schema.ts'
+import { account, message, record, subscription } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handlers } from '../../store/jobs/runner.ts'
 import type { Messages, MessageText } from '../messages/messages.ts'
@@ -9,8 +9,8 @@ import { openPlans } from '../plans/open-plans.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { smsText } from '../sms/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
-import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Subscriptions, Topic } from './subscriptions.ts'
+import { siteSettings } from '../../store/site-settings.ts'
 
 interface Parts {
   db: Db
@@ -77,7 +77,7 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
 
   return {
     async reminders() {
-      const words = wordsOf(await settingsOf(db))
+      const words = wordsOf(await siteSettings(db))
       await tellOfPlans(words)
       await tellOfRecords(words)
     },
@@ -91,7 +91,7 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
         )
       // Ended meanwhile, or gone.
       if (!found) return
-      const settings = await settingsOf(db)
+      const settings = await siteSettings(db)
       const origin = parts.publicOrigin ?? settings.origins?.production?.site ?? ''
       const stop = `${origin}/stop?key=${subscriptions.keyOf(subscriptionId)}`
       const to = secrets.unseal(found.phone, { table: 'account', column: 'phone', row: found.id })
@@ -118,11 +118,6 @@ async function readersOf(db: Db, topic: Topic, happened: Date, key: string): Pro
         notExists(told),
       ),
     )
-}
-
-async function settingsOf(db: Db): Promise<SiteSettings> {
-  const [row] = await db.select({ settings: site.settings }).from(site)
-  return unsafeCast<SiteSettings>(row?.settings ?? { name: '' })
 }
 
 type Words = ReturnType<typeof wordsOf>

@@ -50,6 +50,7 @@ export function settingsOperations({ db, change }: Core) {
     },
     async selectWords() {
       const { words = [] } = await presentSettings(db)
+      // Validated by schemas/site.json when it was saved.
       return ok(unsafeCast<string[]>(words))
     },
   } satisfies Operations

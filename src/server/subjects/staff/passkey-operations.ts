@@ -40,6 +40,7 @@ export function passkeyWays({ db, isHttps, editorOrigin }: Omit<PasskeyNeeds, 's
       passkey: Signed,
       owner: ChallengeOwner | undefined = browserOwner(request),
     ): Assertion {
+      // Validated by the contract; the library verifies what is in it.
       return { owner, site: siteOf(request), credential: unsafeCast<Assertion['credential']>(passkey) }
     },
     /** What this browser is to sign, where nobody is logged in yet. */
@@ -90,6 +91,7 @@ export function passkeyOperations(api: PasskeyNeeds) {
     async addPasskey(request) {
       const session = staffOf(request)
       const name = request.body.name.trim()
+      // Validated by the contract; the library verifies what is in it.
       const credential = unsafeCast<NewPasskey['credential']>(request.body.passkey)
       const codes = await addPasskey(
         api,

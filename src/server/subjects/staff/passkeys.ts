@@ -169,6 +169,7 @@ export async function takeAssertion(
       id: row.credentialId,
       publicKey: bytes(row.publicKey),
       counter: row.counter,
+      // As the contract validated them when the passkey was added.
       transports: unsafeCast<AuthenticatorTransport[]>(row.transports),
     },
   }).catch(() => undefined)
@@ -204,6 +205,7 @@ async function allowed(db: Db, staffId: string) {
     .select({ id: staffPasskey.credentialId, transports: staffPasskey.transports })
     .from(staffPasskey)
     .where(eq(staffPasskey.staffId, staffId))
+  // As the contract validated them when the passkey was added.
   return unsafeCast<{ id: string; transports: AuthenticatorTransport[] }[]>(rows)
 }
 

@@ -22,6 +22,7 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
     .filter(({ key }) => seen.has(key))
     .toSorted((a, b) => a.level - b.level || a.position - b.position)
     .map(({ deletedAt, redirectKey: _redirectKey, ...row }) =>
+      // Columns are validated by schemas/column.json when they are written.
       unsafeCast<EditorColumn>({
         ...row,
         isBinned: deletedAt !== null,

@@ -83,7 +83,7 @@ function pageOf(row: ColumnRow): Partial<Column> {
     ...(route !== undefined && { route }),
     ...(detailRoute !== undefined && { detailRoute, detailTemplate: manifest?.detail?.template }),
     ...privacyOf(manifest),
-    ...(manifest?.place && { places: unsafeCast<Column['places']>(manifest.place) }),
+    ...(manifest?.place && { places: { ...manifest.place } }),
     ...(manifest?.feed && { feed: true }),
     ...(manifest?.kinds === '*' && { anyKind: true }),
   }
@@ -99,6 +99,7 @@ function privacyOf(manifest: ReturnType<typeof manifestOf>): Partial<Column> {
 /** The column's own settings. */
 const ownOf = (row: ColumnRow): Partial<Column> => ({
   ...(row.special && { special: true }),
+  // Validated by schemas/column.json when it was written.
   ...(row.business !== null && { business: unsafeCast<Column['business']>(row.business) }),
   ...(row.multiBusiness && { multiBusiness: true }),
   ...(row.externalUrl !== null && { externalUrl: row.externalUrl }),

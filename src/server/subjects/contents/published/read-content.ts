@@ -35,6 +35,7 @@ export function createContentReader(db: Db): ReadContent {
     dependOn(topicOf.list(row.columnId, row.kind))
     const { html, locale, prev, next } = row
     const body = kinds.get(row.kind)?.body
+    // Validated by the kind when it was published.
     return unsafeCast<FrontContent>({
       ...recordOf(row),
       ...(body !== undefined && html !== null && { [body]: html }),

@@ -41,6 +41,7 @@ export function createKindReader(db: Db, references: References, revisions: Revi
   return async (kind) => {
     const kept = known.get(kind) ?? keepWhileCurrent(revisions, () => read(kind))
     known.set(kind, kept)
+    // The fields of a kind, validated when they were published.
     return unsafeCast(await kept())
   }
 }

@@ -48,6 +48,7 @@ export function readForm(key: string, written: unknown): FormDefinition {
   const source = withoutReferences(written)
   const faults = designFaults(source)
   if (faults.length > 0) throw new FormError(faults)
+  // It has no faults by the dialect, which has this type.
   return unsafeCast<FormDefinition>(source)
 }
 

@@ -1,15 +1,14 @@
 import { eq } from 'drizzle-orm'
-import type { SiteSettings } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { account, formSubmission, site } from '../../../store/db/schema.ts'
+import { account, formSubmission } from '../../../store/db/schema.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { smsText } from '../../sms/messages.ts'
 import type { SmsProvider } from '../../sms/provider.ts'
-import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { mobileOf, opened, type SubmissionRow } from './read-submission.ts'
 import { stateWord } from './words.ts'
+import { siteSettings } from '../../../store/site-settings.ts'
 
 interface Parts {
   db: Db
@@ -37,8 +36,7 @@ export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submi
     const sender = await senderOf({ db, secrets }, submissionId)
     if (!sender) return
     const { to, title, number } = sender
-    const [found] = await db.select({ settings: site.settings }).from(site)
-    const settings = unsafeCast<SiteSettings>(found?.settings ?? { name: '' })
+    const settings = await siteSettings(db)
     const values = { title, number, state: stateWord(settings, state) }
     await sms.send({ to, text: smsText(settings, 'submission', values) })
   }
