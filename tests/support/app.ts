@@ -62,6 +62,8 @@ export interface TestAppOptions {
   staffIdentity?: StaffIdentity
   /** Which addresses webhooks may call. */
   webhookTargets?: AppOptions['webhookTargets']
+  /** The setting MCP; off unless a test is about it. */
+  hasMcp?: boolean
   /** Whether files of forms wait for a scanner. */
   isScanned?: boolean
   /** Another store of pictures and files than the folder of the database. */
@@ -104,6 +106,7 @@ export async function testApp(options: TestAppOptions = {}) {
       SEPARATION_OF_DUTIES: options.isSeparate ? 'on' : 'off',
       STAFF_SECOND_FACTOR: options.isFactorRequired ? 'required' : 'optional',
       API_ORIGINS: options.apiOrigins,
+      MCP: options.hasMcp ? 'on' : 'off',
       SHED_AFTER: options.shedAfter,
       WAITING_ROOM: options.waitingRoom,
     },

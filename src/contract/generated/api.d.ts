@@ -1730,6 +1730,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/tokens": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List one's own tokens for assistants */
+        get: operations["selectStaffTokens"];
+        put?: never;
+        /** Make a token with which an assistant acts in one's own name; it is shown once */
+        post: operations["insertStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/tokens/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** End one of one's own tokens */
+        post: operations["removeStaffToken"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/me/phone": {
         parameters: {
             query?: never;
@@ -6768,6 +6803,31 @@ export interface components {
                 /** @description Past their deadline. */
                 overdue: number;
             }[];
+        };
+        AssistantTokensAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description Whether the setting MCP is on. */
+                isOn: boolean;
+                /** @description Where assistants connect to. */
+                address: string;
+                tokens: {
+                    id: string;
+                    name: string;
+                    mayDraft: boolean;
+                    /** Format: date-time */
+                    createdAt: string;
+                    /** Format: date-time */
+                    expiresAt: string;
+                    /** Format: date-time */
+                    usedAt: string | null;
+                }[];
+            };
+        };
+        AssistantTokenAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description It is not kept and never shown again. */
+                token: string;
+            };
         };
         /** @enum {string} */
         BulkKind: "state" | "assign" | "note" | "deadline";
@@ -13448,6 +13508,101 @@ export interface operations {
             403: components["responses"]["NoRight"];
             404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectStaffTokens: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantTokensAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    insertStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    name: string;
+                    /** @description Whether it may write drafts; otherwise it only reads. */
+                    mayDraft: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AssistantTokenAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeStaffToken: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    tokenId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
             default: components["responses"]["Problem"];
         };
     };

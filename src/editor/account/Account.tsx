@@ -5,6 +5,7 @@ import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
+import { Assistants } from './Assistants.tsx'
 import { NewPassword } from './NewPassword.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -66,6 +67,7 @@ export default function Account() {
           <Card title={say('account.phone')}>
             <OwnPhone phone={data.phone} confirmed={confirmed} onSaved={again} />
           </Card>
+          <Assistants confirmed={confirmed} />
           <Card title={say('account.sessions')}>
             <Sessions
               sessions={data.sessions}

@@ -3,6 +3,18 @@ import type { manage as chinese } from './zh-CN.manage.ts'
 import { visitors } from './en.visitors.ts'
 
 export const manage: Words<keyof typeof chinese> = {
+  'assistants.title': 'Assistants',
+  'assistants.hint':
+    'An assistant connects to {address} (MCP) with a token. In your name and with your rights it finds, reads, checks, previews and compares content. It cannot publish, and sees nothing that residents have sent. Every use is in the log.',
+  'assistants.name': 'Name of the assistant',
+  'assistants.mayDraft': 'May write drafts',
+  'assistants.add': 'Make a token',
+  'assistants.made': 'The token is shown only once. Give it to the assistant now:',
+  'assistants.drafts': 'May write drafts',
+  'assistants.reads': 'Only reads',
+  'assistants.until': 'until {day}',
+  'assistants.used': 'last used {time}',
+  'assistants.end': 'End',
   ...visitors,
   'nav.manage': 'Administration',
   'nav.people': 'People',

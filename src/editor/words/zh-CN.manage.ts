@@ -2,6 +2,18 @@ import { visitors } from './zh-CN.visitors.ts'
 
 /** Words of the pages about people. */
 export const manage = {
+  'assistants.title': '助手',
+  'assistants.hint':
+    '助手用令牌连到 {address}（MCP），以您的名义、按您的权限查找、阅读、检查、预览和比较内容，不能发布，也看不到居民交来的资料。每次使用都记在操作记录里。',
+  'assistants.name': '助手的名称',
+  'assistants.mayDraft': '可以写草稿',
+  'assistants.add': '新建令牌',
+  'assistants.made': '令牌只显示这一次，请马上交给助手：',
+  'assistants.drafts': '可以写草稿',
+  'assistants.reads': '只能阅读',
+  'assistants.until': '到 {day} 为止',
+  'assistants.used': '最近一次 {time}',
+  'assistants.end': '停用',
   ...visitors,
   'nav.manage': '管理',
   'nav.people': '人员与权限',

@@ -53,5 +53,11 @@ export function openDoors(
   void app.register(flatsFileRoute, { context })
   void app.register(myDataRoute, { context })
   void app.register(reference, { contract, publicOrigin, apiOrigins: env.API_ORIGINS })
+  // Loaded only where the setting is on: the SDK takes 30 MB.
+  if (context.hasMcp)
+    void app.register(async (within) => {
+      const { mcp } = await import('../doors/mcp/plugin.ts')
+      await mcp(within, { context })
+    })
   void app.register(feeds, { context, revisions, publicOrigin })
 }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 
-const STAFF_SIDE = /^\/(?:api\/)?(?:editor|preview)(?:\/|$)/
+const STAFF_SIDE = /^\/(?:api\/)?(?:editor|preview|mcp)(?:\/|$)/
 
 /**
  * Hides the staff side on every other host. It goes by the route, not by the address, which can be written in many

@@ -50,7 +50,12 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
     Partial<
       Pick<
         EnvironmentVariables,
-        'CODES_PER_NETWORK' | 'SMS_BUDGET' | 'SEPARATION_OF_DUTIES' | 'STAFF_SECOND_FACTOR' | 'CHECK_HOSTS'
+        | 'CODES_PER_NETWORK'
+        | 'SMS_BUDGET'
+        | 'SEPARATION_OF_DUTIES'
+        | 'STAFF_SECOND_FACTOR'
+        | 'CHECK_HOSTS'
+        | 'MCP'
       >
     >
   /** How fast waiting rooms let people in; there are none where it is not given. */
@@ -87,6 +92,8 @@ export interface ApiContext extends Core, Reading {
   isFactorRequired: boolean
   /** Whether links to other hosts are checked. */
   checksHosts: boolean
+  /** Whether assistants of the staff may connect. */
+  hasMcp: boolean
   /** Scheme and host of the staff side. */
   editorOrigin: (request: FastifyRequest) => string
   /** Whether a setting limits visitors to a single host. */
@@ -154,6 +161,7 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     isSeparate: env.SEPARATION_OF_DUTIES === 'on',
     isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',
     checksHosts: env.CHECK_HOSTS === 'on',
+    hasMcp: env.MCP === 'on',
     editorOrigin: (request) =>
       env.EDITOR_HOSTS !== undefined || publicOrigin === undefined
         ? `${isHttps(request, publicOrigin) ? 'https' : 'http'}://${request.host}`

@@ -10,6 +10,8 @@ export interface StaffVariables {
   STAFF_SECOND_FACTOR: 'required' | 'optional'
   /** Hosts that serve the staff's side; it does not exist on others. */
   EDITOR_HOSTS?: string
+  /** Whether assistants of the staff may connect at /mcp. */
+  MCP: 'on' | 'off'
   INTEGRATION_KEY?: string
   /** An OpenID Connect provider for the staff's login, and the editor app's client there. */
   STAFF_OIDC_ISSUER?: string
@@ -35,6 +37,7 @@ export const STAFF = {
   EDITOR_HOSTS: string('hosts separated by commas, such as editor.example.org,10.0.0.5:3000', {
     pattern: '^[^\\s,/@]+(, *[^\\s,/@]+)*$',
   }),
+  MCP: string('on or off', { enum: ['on', 'off'], default: 'off' }),
   INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
   STAFF_OIDC_ISSUER: ISSUER,
   STAFF_OIDC_CLIENT_ID: string(`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),

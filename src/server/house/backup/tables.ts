@@ -12,6 +12,7 @@ const FLEETING = new Set([
   'challenge',
   'ticket',
   'staff_session',
+  'staff_token',
   'staff_attempt',
   'staff_link',
   'staff_challenge',

@@ -52,6 +52,10 @@ export const ACTIONS = [
   'staff-password-changed',
   'staff-second-factor-set',
   'staff-second-factor-ended',
+  /** A token for an assistant was made or ended, or an assistant used one: `detail` names both. */
+  'staff-token-added',
+  'staff-token-removed',
+  'assistant-used',
   'staff-passkey-added',
   'staff-passkey-removed',
   'staff-added',

@@ -145,3 +145,23 @@ export const staffAttempt = pgTable('staff_attempt', {
   /** When the counter starts again. */
   until: time('until').notNull(),
 })
+
+/** A token with which an assistant acts in somebody's name (`/mcp`). */
+export const staffToken = pgTable(
+  'staff_token',
+  {
+    id: text('id').primaryKey(),
+    staffId: text('staff_id')
+      .notNull()
+      .references(() => staff.id, { onDelete: 'cascade' }),
+    /** What its owner calls the assistant. */
+    name: text('name').notNull(),
+    hash: text('hash').notNull().unique(),
+    /** Whether it may write drafts; otherwise it only reads. */
+    mayDraft: boolean('may_draft').notNull(),
+    createdAt: time('created_at').notNull().defaultNow(),
+    expiresAt: time('expires_at').notNull(),
+    usedAt: time('used_at'),
+  },
+  (t) => [index('staff_token_staff').on(t.staffId)],
+)

@@ -4,7 +4,7 @@ import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import { FACTOR_ROLES, STAFF_TOKEN_HEADER } from '../../../contract/staff.ts'
 import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
-import { staff, staffGrant, staffSession } from '../../store/db/schema.ts'
+import { staff, staffGrant, staffSession, staffToken } from '../../store/db/schema.ts'
 import { newId } from '../../ground/new-id.ts'
 import { notFound } from '../../ground/refusal.ts'
 import { HAS_FACTOR } from './has-factor.ts'
@@ -123,8 +123,9 @@ export async function endOneSession(db: Db, staffId: string, id: string): Promis
   if (!(await endSession(db, staffId, id))) throw notFound(`session "${id}"`)
 }
 
-/** All of theirs, but the one named. */
+/** All of theirs, but the one named; what their assistants come in with ends as well. */
 export async function endSessions(db: Db, staffId: string, except = ''): Promise<void> {
+  await db.delete(staffToken).where(eq(staffToken.staffId, staffId))
   await db.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.id, except)))
 }
 

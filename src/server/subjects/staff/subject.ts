@@ -4,17 +4,21 @@ import { loginOperations } from './login-operations.ts'
 import { staffOperations } from './operations.ts'
 import { passkeyOperations } from './passkey-operations.ts'
 import { peopleOperations } from './people-operations.ts'
+import { type TokenNeeds, tokenOperations } from './token-operations.ts'
 import { requestOperations } from './request-operations.ts'
 
 export const staff = {
   name: 'staff',
   dependencies: ['identity', 'media', 'sms'],
-  operations: (api: Parameters<typeof loginOperations>[0] & Parameters<typeof peopleOperations>[0]) => ({
+  operations: (
+    api: Parameters<typeof loginOperations>[0] & Parameters<typeof peopleOperations>[0] & TokenNeeds,
+  ) => ({
     ...loginOperations(api),
     ...staffOperations(api),
     ...peopleOperations(api),
     ...requestOperations(api),
     ...passkeyOperations(api),
     ...logOperations(api),
+    ...tokenOperations(api),
   }),
 } satisfies Subject
