@@ -136,7 +136,10 @@ test('without a token that works nobody comes in, and no page of a browser', asy
 
 test('its owner makes one after a fresh confirmation, sees it once, and ends it', async () => {
   await db.delete(staffToken)
-  await db.update(staffSession).set({ confirmedAt: null }).where(eq(staffSession.staffId, author))
+  await db
+    .update(staffSession)
+    .set({ confirmedAt: new Date(0) })
+    .where(eq(staffSession.staffId, author))
   expect(await post('/editor/tokens', { name: '助手', mayDraft: true }, headers)).toMatchObject({
     status: 403,
   })
