@@ -65,20 +65,21 @@ it('a new column is proposed where one stands and under an address that is free,
   expect(await address.inputValue()).toBe('list-2')
   await drawer.locator('.ant-select', { hasText: '行业动态' }).waitFor()
   expect(await axeFindings(page)).toEqual([])
+  await drawer.getByLabel('2. 栏目名称').fill('热点问答')
+  await expect.poll(() => address.inputValue()).toBe('redianwenda')
   await post('/editor/columns', {
-    key: 'list-2',
+    key: 'redianwenda',
     parentKey: null,
     label: '又一个',
     template: 'list',
     published: false,
   })
-  await drawer.getByLabel('2. 栏目名称').fill('热点问答')
   await drawer.getByRole('button', { name: '建立栏目' }).click()
   await drawer.getByRole('alert').filter({ hasText: '已经有栏目用了' }).waitFor()
-  await expect.poll(() => address.inputValue()).toBe('list-3')
+  await expect.poll(() => address.inputValue()).toBe('redianwenda-2')
   await drawer.getByRole('button', { name: '建立栏目' }).click()
   await page.getByRole('heading', { name: '热点问答' }).waitFor()
-  expect(new URL(page.url()).pathname).toBe('/editor/columns/list-3')
+  expect(new URL(page.url()).pathname).toBe('/editor/columns/redianwenda-2')
   expect(faults).toEqual([])
   await page.context().close()
 })

@@ -24,7 +24,7 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   await write('2. 栏目名称', '实时选房')
   await click('建立栏目')
   await page.getByRole('heading', { name: '实时选房' }).waitFor()
-  const address = `${app.origin}/t1/news_list?col1=list`
+  const address = `${app.origin}/t1/news_list?col1=shishixuanfang`
   expect((await (await fetch(address)).text()).includes('实时选房')).toBe(false)
   await click('发布栏目')
   await click('写一篇')
@@ -43,7 +43,7 @@ it('somebody new adds a column from the gallery, writes an article and publishes
   await visitor.getByText('今天开始选房。').first().waitFor()
 
   // The site has two languages: the column has a name in the other, for who chooses it.
-  await page.goto(`${app.origin}/editor/columns/list`)
+  await page.goto(`${app.origin}/editor/columns/shishixuanfang`)
   await page.getByRole('textbox', { name: '英文名称' }).fill('Choosing live')
   await page.getByRole('textbox', { name: '栏目介绍（英文）' }).fill('Homes that are free today.')
   await page.getByRole('button', { name: '保存', exact: true }).click()

@@ -8,6 +8,7 @@ import { useSay } from '../words/words.tsx'
 import { Gallery } from './Gallery.tsx'
 import { gallery } from './gallery.ts'
 import { branchesOf } from '../model/tree.ts'
+import { suggestKey, useSuggestedKey } from './suggested-key.ts'
 
 /** Represents the top level in the choice of a parent; no column has this key. */
 const TOP = '/'
@@ -42,13 +43,16 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
   const mayTop = mayIn(me, 'arrange', null, columns)
   const below: Place[] = branchesOf(columns.filter((one) => mayIn(me, 'arrange', one.key, columns)))
   const places = mayTop ? [{ key: TOP, title: say('columns.top'), children: below }] : below
-  const suggested = freeKey(template, new Set(columns.map((one) => one.key)))
+  const [name, setName] = useState('')
+  const taken = new Set(columns.map((one) => one.key))
+  const suggested = useSuggestedKey(name, template, taken)
 
   async function add({ label }: { label: string }) {
     setProblem(undefined)
     try {
       const body = {
-        key: key || suggested,
+        // Whoever is faster than the suggestion gets it all the same.
+        key: key || (await suggestKey(label, template, taken)),
         parentKey,
         label: label.trim(),
         template,
@@ -74,7 +78,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
               messageVariables={{ label: say('columns.name') }}
               rules={[{ required: true, whitespace: true, max: 60 }]}
             >
-              <Input autoComplete="off" />
+              <Input autoComplete="off" onChange={({ target }) => setName(target.value)} />
             </Form.Item>
             <Form.Item label={say('columns.key')} htmlFor="column-key" extra={say('columns.keyHint')}>
               <Input
@@ -109,11 +113,4 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
       </Form>
     </Drawer>
   )
-}
-
-function freeKey(base: string, taken: ReadonlySet<string>): string {
-  for (let number = 1; ; number += 1) {
-    const key = number === 1 ? base : `${base}-${number}`
-    if (!taken.has(key)) return key
-  }
 }

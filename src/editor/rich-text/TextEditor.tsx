@@ -1,7 +1,7 @@
 import { getSchema } from '@tiptap/core'
 import { Placeholder, Selection } from '@tiptap/extensions'
-import { type Editor, EditorContent, useEditor } from '@tiptap/react'
-import { Suspense, useEffect, useRef, useState } from 'react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { type RefObject, Suspense, useEffect, useRef, useState } from 'react'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
 import { AskEmptying } from './AskEmptying.tsx'
@@ -75,9 +75,10 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     for (const [id, address] of Object.entries(media)) addresses.set(id, address)
     takeIn(editor, loaded, html)
   }, [editor, html, loaded, media, addresses])
-  const hasMouse = useFirstMouse(editor)
+  const frame = useRef<HTMLDivElement>(null)
+  const hasMouse = useFirstMouse(frame)
   return (
-    <div className="text-editor">
+    <div ref={frame} className="text-editor">
       {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
       <Suspense>
         {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
@@ -112,15 +113,15 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   )
 }
 
-/** True from the first move of a mouse over the text on. */
-function useFirstMouse(editor: Editor | null): boolean {
+/** True from the first move of a mouse over the text on. Not of the editor's own element, which may come later. */
+function useFirstMouse(frame: RefObject<HTMLElement | null>): boolean {
   const [hasMouse, setHasMouse] = useState(false)
   useEffect(() => {
-    if (!editor || !window.matchMedia(CAN_HOVER).matches) return undefined
-    const { dom } = editor.view
+    const dom = frame.current
+    if (!dom || !window.matchMedia(CAN_HOVER).matches) return undefined
     const seen = () => setHasMouse(true)
     dom.addEventListener('mousemove', seen, { once: true })
     return () => dom.removeEventListener('mousemove', seen)
-  }, [editor])
+  }, [frame])
   return hasMouse
 }
