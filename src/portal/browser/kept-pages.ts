@@ -2,6 +2,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { isPersonalPage } from '../kit/personal-page-cleanup.ts'
 import type { PageData } from '../kit/page-renderer.ts'
 import type { Portal } from '../kit/portal.ts'
+import { servedPlaces } from '../renderer/ServedPage.tsx'
 import { SERVED_HEAD } from './served-head.ts'
 
 /** Milliseconds for which a page is shown again as it was; later it is asked for anew. */
@@ -36,8 +37,13 @@ export function keepPages({ site }: Pick<Portal, 'site'>) {
   /** While the page that came as HTML is still shown: a live part in it has a state that HTML does not hold. */
   function keepServed(): void {
     if (!served.page || urlOf(location.href) !== served.url) return
-    const place = document.querySelector('[data-served]')
-    if (!place || place.querySelector('[data-live]') || isPersonalPage(site, location, served.page.columnKey))
+    const place = document.querySelector('[data-page]')
+    if (
+      !place ||
+      !servedPlaces.has(place) ||
+      place.querySelector('[data-live]') ||
+      isPersonalPage(site, location, served.page.columnKey)
+    )
       return
     const head = [...document.head.querySelectorAll(SERVED_HEAD)]
     const page = { ...served.page, left: { html: place.innerHTML, head } }

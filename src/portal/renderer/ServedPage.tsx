@@ -4,6 +4,9 @@ import type { PageData } from '../kit/page-renderer.ts'
 import { usePortal } from '../kit/portal.ts'
 import { ShellHtmlContext } from '../shell/Rendered.tsx'
 
+/** Elements whose inside came as HTML and is not React's. */
+export const servedPlaces = new WeakSet<Element>()
+
 /**
  * The page that came as HTML stays as it is: its template's code and data load only for the next page.
  * React does not touch the inside of an element with foreign HTML; live parts in it have their own roots.
@@ -14,7 +17,7 @@ export function ServedPage({ left }: Pick<PageData, 'left'>) {
   const page = useRef<HTMLDivElement>(null)
   useEffect(() => (page.current ? watchLive(page.current, portal) : undefined), [portal])
   useEffect(() => {
-    if (page.current) page.current.dataset.served = ''
+    if (page.current) servedPlaces.add(page.current)
     document.head.append(...(left?.head ?? []))
     return () => left?.head.forEach((element) => element.remove())
   }, [left])
