@@ -37,6 +37,8 @@ export default defineConfig({
       ...(process.env.MUTANTS_DEBUG ? ['default'] : []),
       {
         onTestModuleStart: (module) => note(module, 'begins'),
+        // A sign of life.
+        onTestCaseResult: () => appendFileSync(progress, '\n'),
         onTestModuleEnd: (module) => note(module, module.ok() ? 'passes' : 'fails'),
       },
     ],

@@ -82,7 +82,7 @@ async function runOnce(folder: string, plan: MutantPlan, ids: number[]): Promise
 }
 
 function outcomeOf(progress: string): Map<string, string> {
-  const lines = existsSync(progress) ? readFileSync(progress, 'utf8').trim().split('\n') : []
+  const lines = existsSync(progress) ? readFileSync(progress, 'utf8').split('\n').filter(Boolean) : []
   return new Map(lines.map((line) => line.split(' ') as [string, string]))
 }
 

@@ -39,8 +39,9 @@ async function outgoing(headers: Record<string, string>) {
 }
 
 /** What a browser that carries this gets when it opens a page with the ticket, by name. */
-async function visit(ticket: string, cookie = '') {
-  const request = unsafeCast<FastifyRequest>({ headers: { cookie }, ip: '203.0.113.7', protocol: 'http' })
+async function visit(ticket: string, cookie = '', agent = '') {
+  const headers = { cookie, 'user-agent': agent }
+  const request = unsafeCast<FastifyRequest>({ headers, ip: '203.0.113.7', protocol: 'http' })
   const set = await app.exchangeTicket(request, ticket)
   return Object.fromEntries(set.map((each) => (each.split(';')[0] ?? '').split('=') as [string, string]))
 }
@@ -79,6 +80,12 @@ test('a login by ticket in a browser that the account does not know tells its ow
     expect(await visit(await issue(me.phone))).toMatchObject({ login: 'true' })
     expect(await told()).toBe(1)
   }
+  await visit(
+    await issue(me.phone),
+    '',
+    'Mozilla/5.0 (X11; Linux x86_64; rv:128.0) Gecko/20100101 Firefox/128.0',
+  )
+  expect(await told()).toBe(2)
 })
 
 describe('a ticket to another site', () => {
@@ -140,6 +147,39 @@ describe('a ticket from another site', () => {
     time += 60_000
     expect(await visit(late)).toEqual({})
     expect((await redeem(await issue(phone))).status).toBe(404)
+  })
+
+  test('lets in its own person of several, nobody who is leaving, and one that nobody made is in the log', async () => {
+    const [one, two] = [await loggedIn(portal), await loggedIn(portal)]
+    const tickets = [await issue(one.phone), await issue(two.phone)]
+    for (const { phone } of [two, one]) {
+      const { tokenId = '', sessionKey } = await visit(tickets.pop() ?? '')
+      const { body } = await get(INFO, { tokenId, cookie: `sessionKey=${sessionKey}` })
+      expect(body?.data).toMatchObject({ userMobile: `${phone.slice(0, 3)}****${phone.slice(-4)}` })
+    }
+    const last = async () => (await database.db.select().from(audit).orderBy(audit.number)).at(-1)
+    const late = await issue(one.phone)
+    expect((await post('/account/deletion', { sure: true }, one.headers)).status).toBe(200)
+    expect((await signed('/integration/tickets', { phone: one.phone })).status).toBe(404)
+    expect(await visit(late)).toEqual({})
+    expect(await last()).toMatchObject({ action: 'ticket-refused', reason: 'deleted' })
+    expect(await visit('x'.repeat(43))).toEqual({})
+    const before = await last()
+    expect(before).toMatchObject({ action: 'ticket-refused', reason: 'unknown' })
+    // No ticket at all: another parameter of this name.
+    expect(await visit('x')).toEqual({})
+    expect((await last())?.number).toBe(before?.number)
+  })
+
+  test('lets in one of twenty who come with it at once, as one of twenty systems is told who comes', async () => {
+    const { phone, headers } = await loggedIn(portal)
+    const twenty = Array.from({ length: 20 })
+    const ticket = await issue(phone)
+    const visits = await Promise.all(twenty.map(() => visit(ticket)))
+    expect(visits.filter(({ tokenId }) => tokenId !== undefined)).toHaveLength(1)
+    const away = await outgoing(headers)
+    const told = await Promise.all(twenty.map(() => redeem(away.ticket)))
+    expect(told.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(404)])
   })
 
   test('is made for numbers that have an account, and makes none', async () => {

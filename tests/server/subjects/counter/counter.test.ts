@@ -34,10 +34,11 @@ const idOf = async (phone: string) =>
   )[0]?.id ?? ''
 const ask = (accountId: string, phone: string) =>
   post('/editor/counter/numbers', { accountId, phone, reason: '手机丢失，已出示身份证' }, one)
-const decide = async (agreed: boolean, headers: Record<string, string>) => {
-  const moves = (await get('/editor/counter/numbers', headers)).body
-  const [move] = dataOf<Answer<'selectNumberMoves'>>(moves)
-  return post('/editor/counter/numbers/decide', { moveId: move?.id ?? 'gone', agreed }, headers)
+const waiting = async (headers = two) =>
+  dataOf<Answer<'selectNumberMoves'>>((await get('/editor/counter/numbers', headers)).body)
+const decide = async (agreed: boolean, headers: Record<string, string>, moveId?: string) => {
+  const id = moveId ?? (await waiting(headers))[0]?.id ?? 'gone'
+  return post('/editor/counter/numbers/decide', { moveId: id, agreed }, headers)
 }
 const isIn = async (headers: Record<string, string>) => (await get('/account/info', headers)).status === 200
 const logged = async (subject: string) =>
@@ -110,7 +111,8 @@ test('a number is changed by two officers: whoever asks cannot agree, all sessio
   expect((await ask(id, to)).status).toBe(200)
   // It waits for a day.
   time = new Date(NOW.getTime() + 2 * DAY)
-  expect((await get('/editor/counter/numbers', two)).body?.data).toEqual([])
+  const [stale] = await waiting()
+  expect(stale).toBe(undefined)
   time = NOW
   expect((await decide(true, two)).status).toBe(200)
   expect([await idOf(from), await idOf(to)]).toEqual(['', id])
@@ -122,6 +124,38 @@ test('a number is changed by two officers: whoever asks cannot agree, all sessio
   expect(changed).toMatchObject({ reason: '手机丢失，已出示身份证' })
   expect(rows.find(({ action }) => action === 'number-asked')?.actor).toBe(changed?.detail?.askedBy)
   expect(changed?.actor).not.toBe(changed?.detail?.askedBy)
+})
+
+test('of several requests an officer decides the one they chose; asked again, the newest stands, and none after its day', async () => {
+  const people = ['13900000011', '13900000012']
+  for (const phone of people) await loggedIn(server, { phone })
+  const [first = '', second = ''] = await Promise.all(people.map(idOf))
+  expect((await ask('nobody', '13900000013')).status).toBe(404)
+  expect((await ask(first, '13900000013')).status).toBe(200)
+  expect((await ask(second, '13900000014')).status).toBe(200)
+  expect((await ask(first, '13900000015')).status).toBe(200)
+  const all = await waiting()
+  expect(all.map(({ to }) => to).toSorted()).toEqual(['139****0014', '139****0015'])
+  const idTo = (end: string) => all.find(({ to }) => to.endsWith(end))?.id ?? ''
+  // Twenty decide at once, and one of them has decided.
+  const decided = await Promise.all(Array.from({ length: 20 }, () => decide(true, two, idTo('0014'))))
+  expect(decided.map(({ status }) => status).toSorted()).toEqual([200, ...Array<number>(19).fill(404)])
+  expect([await idOf('13900000014'), await idOf('13900000011')]).toEqual([second, first])
+  expect((await waiting()).map(({ to }) => to)).toEqual(['139****0015'])
+  time = new Date(NOW.getTime() + 1 * DAY)
+  expect((await decide(true, two, idTo('0015'))).body).toMatchObject({ reason: 'request-over' })
+  time = NOW
+  expect(await idOf('13900000011')).toBe(first)
+})
+
+test('an officer looks up 200 numbers a day, not one more', async () => {
+  const three = await officer('吴窗口')
+  const look = async () => (await post('/editor/counter/account', { phone: '13900000090' }, three)).status
+  for (let looked = 0; looked < 200; looked += 1) await look()
+  expect(await look()).toBe(429)
+  time = new Date(NOW.getTime() + DAY)
+  expect(await look()).toBe(200)
+  time = NOW
 })
 
 test('a number that has an account in use is given to nobody', async () => {

@@ -14,6 +14,7 @@ const portal = await testApp({
   identityProvider: openIdProvider(idp.settings, { fetch: idp.fetch, timeoutSeconds: 3 }),
 })
 await insertSite(portal.database.db)
+const FINGERPRINT = '0'.repeat(32)
 const { comeBack, byPhone } = browser(portal, idp, ORIGIN)
 const headersOf = (jar: Jar) => ({ tokenId: jar.tokenId ?? '', cookie: cookieHeader(jar) })
 const info = (jar: Jar) => portal.get('/account/info', headersOf(jar))
@@ -22,7 +23,10 @@ it('a number that somebody proves under another name gets a new account; the own
   const phone = '13700000009'
   const [anna, bert, again] = [{} as Jar, {} as Jar, {} as Jar]
   await comeBack('sub-anna', anna)
-  expect((await byPhone(phone, anna, { linkIdentity: true })).statusCode).toBe(200)
+  expect(
+    (await byPhone(phone, anna, { linkIdentity: true, keepLoggedIn: true, fingerprint: FINGERPRINT }))
+      .statusCode,
+  ).toBe(200)
   await comeBack('sub-bert', bert)
   expect((await byPhone(phone, bert, { linkIdentity: true })).statusCode).toBe(200)
   expect((await info(bert)).body?.data).toMatchObject({
@@ -30,6 +34,11 @@ it('a number that somebody proves under another name gets a new account; the own
     identity: { name: '白**' },
   })
   expect((await info(anna)).status).toBe(401)
+  // Nor does the device on which she stayed logged in.
+  expect(anna.deviceKey).toMatch(/./)
+  const url = `/api/bzf-portal-register/portal/autoLogin?fingerprint=${FINGERPRINT}`
+  const byDevice = await portal.app.inject({ url, headers: { cookie: cookieHeader(anna) } })
+  expect(byDevice.json()).toMatchObject({ code: '0' })
   expect((await comeBack('sub-anna', again)).location).toBe('/home')
   expect((await info(again)).body?.data).toMatchObject({ userMobile: '', identity: { name: '安**' } })
 })

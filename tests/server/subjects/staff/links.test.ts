@@ -58,6 +58,16 @@ test('an invitation goes to the phone of whoever is invited, is good once and fo
   expect((await spend(tokenIn(messageTo('13800000002')), NEW)).status).toBe(404)
 })
 
+test('of twenty who use a link at once, one sets the password', async () => {
+  const { link } = await invite('一次')
+  const token = tokenIn(link)
+  const passwords = Array.from({ length: 20 }, (_, at) => `copper umbrella ${at} kite`)
+  const spent = await Promise.all(passwords.map((password) => spend(token, password)))
+  const taken = passwords.filter((_, at) => spent[at]?.status === 200)
+  expect(taken).toHaveLength(1)
+  expect((await logInStaff(app, '一次', { password: taken[0] ?? '' })).status).toBe(200)
+})
+
 test('without a number the invitation is shown once to be handed over; another makes it void', async () => {
   const { id, link } = await invite('王编辑')
   const again = dataOf<{ link: string }>((await send(id, 'invite')).body)

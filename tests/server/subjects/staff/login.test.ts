@@ -138,6 +138,8 @@ describe('a session', () => {
     const third = await logInStaff(app, '王编辑')
     const change = { old: PASSWORD, password: 'another umbrella' }
     expect((await post('/editor/password', { ...change, old: 'wrong one' }, here.headers)).status).toBe(400)
+    const weak = { ...change, password: 'password1234' }
+    expect((await post('/editor/password', weak, here.headers)).body).toMatchObject({ reason: 'guessable' })
     expect((await post('/editor/password', change, here.headers)).status).toBe(200)
     expect([
       (await get('/editor/me', here.headers)).status,
@@ -232,6 +234,11 @@ describe('a second factor', () => {
     clock = new Date(clock.getTime() + 60_000)
     expect((await logInStaff(app, 'factor', { code: codeNow() })).status).toBe(200)
     expect((await logInStaff(app, 'factor', { code: codeNow() })).status).toBe(401)
+    // By a clock that is five minutes off.
+    for (const off of [-10, 10]) {
+      const code = codeAt(secret, stepAt(clock) + off)
+      expect((await logInStaff(app, 'factor', { code })).status).toBe(401)
+    }
     // The password is no second factor.
     expect(await post('/editor/confirm', { password: PASSWORD }, first.headers)).toMatchObject({
       status: 400,
