@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { loggedIn } from '../../../../support/accounts.ts'
+import { testApp } from '../../../../support/app.ts'
+import { insertSite } from '../../../../support/contents.ts'
+import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { dataOf } from '../../../../support/staff.ts'
+
+const server = await testApp()
+const { db } = server.database
+await insertSite(db)
+const hour = (hours: number) => new Date(Date.now() + hours * 3_600_000).toISOString()
+const closing = (closes: string) => ({
+  once: { ...TWO_STEPS, policy: { who: 'account', once: true, closes } },
+})
+
+it('a correction that was begun in time is refused once the form has closed', async () => {
+  const me = await loggedIn(server)
+  const send = (more: object) => {
+    const entry = { version: 1, values: FILLED, consent: '2026-10', sensitiveConsent: '2026-10', ...more }
+    return server.post('/forms/once/submissions', entry, me.headers)
+  }
+  await insertForms(db, closing(hour(1)))
+  await server.revision.refresh()
+  const { number } = dataOf<{ number: string }>((await send({ idempotencyKey: 'key-of-the-first-1' })).body)
+  const corrects = { number, edition: 1 }
+  const values = { ...FILLED, name: '李' }
+  await insertForms(db, closing(hour(-1)), 2)
+  await server.revision.refresh()
+  const late = await send({ version: 2, values, idempotencyKey: 'key-of-the-second-2', corrects })
+  expect([late.status, late.body?.data]).toEqual([422, { faults: [], closed: 'late' }])
+})
