@@ -89,8 +89,16 @@ export async function testChoosing() {
     return published
   }
 
+  /** The site lies where it is nine o'clock now: sessions that begin now end on the same day, whenever the test runs. */
+  async function inTheMorning() {
+    const hours = ((9 - new Date().getUTCHours() + 36) % 24) - 12
+    const timeZone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
+    await db.execute(sql`update site set settings = settings || ${JSON.stringify({ timeZone })}::jsonb`)
+  }
+
   /** Moves all sessions, so that that of a rank began so many minutes ago, by the database's clock. */
   async function begin(rank: number, minutes = 5) {
+    await inTheMorning()
     await db.execute(sql`with shift as (
         select now() - make_interval(mins => ${minutes}) - s.starts_at as by from choosing_session s
         join choosing_household h on h.plan_id = s.plan_id and h.session = s.number where h.rank = ${rank})

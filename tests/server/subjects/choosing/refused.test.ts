@@ -1,4 +1,3 @@
-import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { PLAN } from '../../../support/allocation.ts'
 import { flatTable, RULES, testChoosing } from '../../../support/choosing.ts'
@@ -93,13 +92,6 @@ describe('choosing online is refused with its reason, and nothing is done', () =
   })
 })
 
-/** The site lies where it is nine o'clock now: sessions that begin now end on the same day, whenever the test runs. */
-async function inTheMorning() {
-  const hours = ((9 - new Date().getUTCHours() + 36) % 24) - 12
-  const timeZone = `Etc/GMT${hours > 0 ? '-' : '+'}${Math.abs(hours)}`
-  await here.db.execute(sql`update site set settings = settings || ${JSON.stringify({ timeZone })}::jsonb`)
-}
-
 describe('the hall', () => {
   const sit = (counter: number, person = desks.first, takesOver = false) =>
     desk('counter', { counter, isPaused: false, note: '', takesOver }, person)
@@ -120,7 +112,6 @@ describe('the hall', () => {
 
   it('moves back who does not come, by the published rule, and at last to the session that makes up', async () => {
     await begun({ more: { rules: { ...RULES, makeUp: '11:30' } } })
-    await inTheMorning()
     await sit(1)
     for (const said of ['1', '2', '3', '4']) await desk('arrive', { said })
     await desk('call', { counter: 1 })
