@@ -7,7 +7,7 @@ import styles from './View.module.css'
 /** Everything that was published before the draw, beside its time; and what was corrected. */
 export function Proofs({ allocation }: { allocation: Allocation }) {
   const { t, format } = useSite()
-  const { planId, editions, announcement, draw, former } = allocation
+  const { planId, editions, announcement, envelopeOpenedAt, draw, former } = allocation
   const [newest] = editions
   if (!newest) return null
   return (
@@ -25,6 +25,9 @@ export function Proofs({ allocation }: { allocation: Allocation }) {
             said={t('draw.sealedAt', { time: format.time(announcement.sealedAt) })}
             hash={announcement.seal}
           />
+          {envelopeOpenedAt !== undefined && (
+            <p>{t('draw.envelopeOpened', { time: format.time(envelopeOpenedAt) })}</p>
+          )}
           {draw && <Proof title={t('draw.secret')} said={format.time(draw.drawnAt)} hash={draw.secret} />}
           <Proof
             title={t('draw.announcement')}

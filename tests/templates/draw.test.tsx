@@ -69,13 +69,21 @@ it('shows what was drawn, how it is computed, and the three files', () => {
     reason: '录像：第 4 位',
   }
   const former = [{ number: 1, publicNumber: '507818', drawnAt: '2026-12-11T02:01:00Z' }]
-  const allocation: Allocation = { ...listed, state: 'drawn', announcement, draw, former }
+  const allocation: Allocation = {
+    ...listed,
+    state: 'drawn',
+    announcement,
+    envelopeOpenedAt: '2026-12-11T02:04:00Z',
+    draw,
+    former,
+  }
   const { document } = render(
     <Draw data={{ allocation, rows: rows([{ ...row, rank: 86, digest: '10ba6391c22bff' }]) }} />,
   )
   const text = document.body.textContent
   for (const shown of [
     '公开数 507318',
+    '两个人打开了信封',
     '第 86 号',
     '10ba6391c22b…',
     'SHA-256',

@@ -3860,6 +3860,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/allocation/envelope/print": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the sealed number to print its envelope, once, as one of the two people who sealed
+         * @description Whoever takes it can no longer enter the public number. It is given before the hour of the draw alone.
+         */
+        post: operations["printAllocationEnvelope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/allocation/envelope/open": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Type the number of the envelope where the server's copy is lost; the second person seals it anew
+         * @description Neither of the two can enter the public number. It is refused while the server's copy is in order.
+         */
+        post: operations["openAllocationEnvelope"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/allocation/draw/enter": {
         parameters: {
             query?: never;
@@ -7807,6 +7847,52 @@ export interface components {
             publicForm: string;
             drawAt: components["schemas"]["Moment"];
         };
+        AllocationEnvelope: {
+            plan: string;
+            edition: number;
+            /** @description Fingerprint of the number. */
+            seal: string;
+            /** @description Fingerprint of the announcement. */
+            announcement: string;
+            /** Format: date-time */
+            drawAt: string;
+            /** Format: date-time */
+            printedAt: string;
+            by: string;
+            /** @description The sealed number: 32 hexadecimal digits. It is for the paper alone. */
+            number: string;
+        };
+        AllocationEnvelopeAnswer: components["schemas"]["Envelope"] & {
+            data: components["schemas"]["AllocationEnvelope"];
+        };
+        EnvelopeNumber: {
+            planId: components["schemas"]["ContentId"];
+            /** @description Fingerprint of the announcement that the person has before them. */
+            announcement: string;
+            /** @description As it stands on the paper, without spaces. */
+            number: string;
+        };
+        EnvelopeOpenedAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                isOpened: boolean;
+            };
+        };
+        /** @description How the envelope with the sealed number stands. */
+        EnvelopeStanding: {
+            /** Format: date-time */
+            printedAt?: string;
+            printedBy?: string;
+            /** Format: date-time */
+            openedAt?: string;
+            /** @description The two people. */
+            openedBy?: string[];
+            /** @description The server's copy cannot be opened, or is not the announced number. */
+            isLost: boolean;
+            /** @description Whoever asks is one of the two who sealed. */
+            mayPrint: boolean;
+            /** @description Whoever asks has not had the envelope. */
+            mayEnter: boolean;
+        };
         PublicNumberEntry: {
             planId: components["schemas"]["ContentId"];
             /** @description Fingerprint of the announcement that the person has before them. */
@@ -7897,6 +7983,11 @@ export interface components {
             /** @description The newest first. */
             editions: components["schemas"]["AllocationEdition"][];
             announcement?: components["schemas"]["AllocationAnnouncement"];
+            /**
+             * Format: date-time
+             * @description When two people opened the envelope, because the server's copy of the sealed number was lost.
+             */
+            envelopeOpenedAt?: string;
             draw?: {
                 secret: string;
                 publicNumber: string;
@@ -8033,6 +8124,7 @@ export interface components {
             editions: components["schemas"]["EditorAllocationEdition"][];
             seal?: components["schemas"]["AllocationAnnouncement"] & {
                 by: string[];
+                envelope: components["schemas"]["EnvelopeStanding"];
             };
             draws: {
                 number: number;
@@ -8094,7 +8186,7 @@ export interface components {
         AllocationAct: {
             id: string;
             /** @enum {string} */
-            kind: "list" | "seal" | "draw" | "correct" | "undo";
+            kind: "list" | "seal" | "draw" | "correct" | "undo" | "open";
             who: string;
             isOwn: boolean;
             /** Format: date-time */
@@ -18102,6 +18194,68 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["AllocationSealedAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    printAllocationEnvelope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AllocationFolderWanted"];
+            };
+        };
+        responses: {
+            /** @description What stands on the paper */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AllocationEnvelopeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    openAllocationEnvelope: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EnvelopeNumber"];
+            };
+        };
+        responses: {
+            /** @description Whether it is sealed anew */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EnvelopeOpenedAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

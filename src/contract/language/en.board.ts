@@ -52,6 +52,8 @@ export const board = {
   'board.seeAll': 'See all',
   'board.all': 'All flats and prices',
   'draw.closed': 'Closed {time}',
+  'draw.envelopeOpened':
+    'The server had lost its copy of the sealed number: two people opened the envelope on {time}. Its number fits the fingerprint above, and the draw went on.',
   'draw.closing': 'How this plan ended',
   'draw.figure.chosen': 'Have chosen',
   'draw.figure.gaveUp': 'Gave up',

@@ -50,6 +50,8 @@ export const board = {
   'board.seeAll': '看全部',
   'board.all': '全部房源和价格',
   'draw.closed': '{time} 结束',
+  'draw.envelopeOpened':
+    '服务器上的封存数丢失了：{time}，两个人打开了信封。里面的数和上面的指纹一致，摇号照常进行。',
   'draw.closing': '这一批的结果',
   'draw.figure.chosen': '选定',
   'draw.figure.gaveUp': '放弃',

@@ -6,6 +6,7 @@ import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { Closing } from './Closing.tsx'
 import { EnterNumber } from './EnterNumber.tsx'
+import { Envelope } from './Envelope.tsx'
 import { MakeList } from './MakeList.tsx'
 import { ProposeSeal } from './ProposeSeal.tsx'
 import { type Step, stepOf, type StepProps } from './step.ts'
@@ -74,6 +75,9 @@ export function Due({ allocation, may, columns, again }: Props) {
         ))}
       {step === 'list' && may.list && <MakeList allocation={allocation} again={again} />}
       {step === 'seal' && may.draw && <ProposeSeal allocation={allocation} again={again} />}
+      {step === 'draw' && (
+        <Envelope allocation={allocation} mayDraw={may.draw} isHour={isHour} again={again} />
+      )}
       {step === 'draw' && isHour && may.draw && (
         <EnterNumber kind="draw" allocation={allocation} again={again} />
       )}

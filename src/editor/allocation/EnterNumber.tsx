@@ -19,6 +19,7 @@ export function EnterNumber({ allocation, kind, again }: Props) {
   const [reason, setReason] = useState('')
   const { planId, seal, acts, editions } = allocation
   if (!seal) return null
+  if (!seal.envelope.mayEnter) return <p className="hint">{say('envelope.youPrinted')}</p>
   const entered = acts.filter((one) => one.kind === kind)
   const own = entered.find(({ isOwn }) => isOwn)
   const other = entered.find(({ isOwn }) => !isOwn)

@@ -1,6 +1,19 @@
 import { exactTime } from '../kit/times.ts'
-import { useSay } from '../words/words.tsx'
+import { type Say, useSay } from '../words/words.tsx'
 import type { Allocation } from './step.ts'
+
+type Standing = NonNullable<Allocation['seal']>['envelope']
+
+function ofEnvelope(say: Say, { printedAt, printedBy, openedAt, openedBy = [] }: Standing) {
+  return [
+    ...(printedAt === undefined || printedBy === undefined
+      ? []
+      : [{ time: printedAt, by: [printedBy], what: say('did.allocation-envelope-printed'), reason: '' }]),
+    ...(openedAt === undefined
+      ? []
+      : [{ time: openedAt, by: openedBy, what: say('did.allocation-envelope-opened'), reason: '' }]),
+  ]
+}
 
 /** What was done, when, by which two people; the newest first. */
 export function History({ allocation: { editions, seal, draws } }: { allocation: Allocation }) {
@@ -13,6 +26,7 @@ export function History({ allocation: { editions, seal, draws } }: { allocation:
       reason,
     })),
     ...(seal ? [{ time: seal.sealedAt, by: seal.by, what: say('allocation.did.seal'), reason: '' }] : []),
+    ...(seal ? ofEnvelope(say, seal.envelope) : []),
     ...draws.map(({ number, publicNumber, reason, drawnAt, by }) => ({
       time: drawnAt,
       by,

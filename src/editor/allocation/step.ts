@@ -4,6 +4,8 @@ import type { Answer } from '../../contract/types.ts'
 export type Allocation = Answer<'selectEditorAllocation'>
 export type Step = Answer<'selectEditorAllocations'>[number]['step']
 export type Act = Allocation['acts'][number]
+/** What stands on the sheet of the envelope. */
+export type Paper = Answer<'printAllocationEnvelope'>
 
 export interface StepProps {
   allocation: Allocation

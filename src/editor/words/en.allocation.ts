@@ -1,7 +1,9 @@
 import type { Words } from '../../contract/language/translate.ts'
+import { envelope } from './en.envelope.ts'
 import type { allocation as chinese } from './zh-CN.allocation.ts'
 
 export const allocation: Words<keyof typeof chinese> = {
+  ...envelope,
   'allocation.title': 'Allocations',
   'allocation.says': 'Where each published plan stands, and what is due.',
   'allocation.noPlans': 'No plan is published in your columns.',

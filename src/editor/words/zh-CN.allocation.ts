@@ -1,5 +1,8 @@
+import { envelope } from './zh-CN.envelope.ts'
+
 /** Words of lists, seals and draws of plans. */
 export const allocation = {
+  ...envelope,
   'allocation.title': '配租',
   'allocation.says': '每个已发布的计划走到哪一步，下一步做什么。',
   'allocation.noPlans': '您管的栏目里还没有发布的计划。',

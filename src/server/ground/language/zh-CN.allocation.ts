@@ -44,9 +44,22 @@ export const allocation: Words = {
   'the public number is exactly of the form {1}': '公开数要和公告的形式完全一样：{1}',
   'say why, and where the record of the drawing is kept': '请写明为什么更正，开奖记录存在哪里',
   'this number was drawn: there is nothing to correct': '摇号用的就是这个数，没有可以更正的',
-  'the sealed number cannot be opened: {1}': '封存数打不开：{1}',
-  'the sealed number in the database is not the one that was announced: nothing is drawn':
-    '数据库里的封存数和公告的不一样，没有摇号',
+  'the server’s copy of the sealed number is lost, nothing is drawn: two people open the envelope and type its number on the page of this plan':
+    '服务器上的封存数丢失了，没有摇号。请两个人打开信封，在这一批的页面上录入里面的数',
+  'the server’s copy of the sealed number is lost, and no envelope was printed: nothing is drawn until a backup has brought it back':
+    '服务器上的封存数丢失了，也没有打印过信封。用备份恢复以后才能摇号',
+  'the envelope was printed by {1} at {2}: it is printed once': '{1} 已在 {2} 打印了信封，信封只打印一次',
+  'the envelope is printed by one of the two people who sealed': '信封由封存的两个人之一打印',
+  'the hour of the draw has come: the envelope is printed before it': '摇号时间已到，信封要在这之前打印',
+  'you have had the envelope with the sealed number: somebody else enters the public number':
+    '您经手过装有封存数的信封，公开数要由别人录入',
+  'you have entered the public number: others have the envelope': '您录过公开数，信封要由别人经手',
+  'the server’s copy of the sealed number is in order: the envelope stays closed':
+    '服务器上的封存数完好，不用打开信封',
+  'no envelope was printed for this draw': '这次摇号没有打印过信封',
+  'the envelope is opened at the hour of the draw, not before it': '到了摇号时间才能打开信封',
+  'this is not the number that was announced: compare it with the paper, digit by digit':
+    '这个数和公告的指纹对不上，请和信封里的逐位核对',
   'the list in the database is not the one that was announced: nothing is drawn':
     '数据库里的名单和公告的不一样，没有摇号',
   'the two numbers differ in length: nothing was drawn, both of you enter it again':

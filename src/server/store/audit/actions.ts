@@ -153,6 +153,10 @@ export const ACTIONS = [
   'allocation-list-frozen',
   'allocation-seal-proposed',
   'allocation-sealed',
+  /** The envelope with the sealed number: printed, typed by the first of two who open it, and opened. */
+  'allocation-envelope-printed',
+  'allocation-envelope-opening',
+  'allocation-envelope-opened',
   'allocation-number-entered',
   'allocation-numbers-differed',
   'allocation-drawn',

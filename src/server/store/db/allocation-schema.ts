@@ -66,7 +66,10 @@ export const allocationEntry = pgTable(
   ],
 )
 
-/** The sealed number and the announcement. They are made together and never change. */
+/**
+ * The sealed number and the announcement. They are made together and never change; only a copy of the sealed number that was
+ * lost is sealed anew from the envelope.
+ */
 export const allocationSeal = pgTable('allocation_seal', {
   planId: text('plan_id').primaryKey(),
   editionId: text('edition_id')
@@ -80,6 +83,13 @@ export const allocationSeal = pgTable('allocation_seal', {
   sealedAt: time('sealed_at').notNull(),
   proposedBy: text('proposed_by').notNull(),
   confirmedBy: text('confirmed_by').notNull(),
+  /** Who printed the envelope, which is done once. */
+  printedBy: text('printed_by'),
+  printedAt: time('printed_at'),
+  /** The two who opened it. */
+  openedBy: text('opened_by'),
+  openedWith: text('opened_with'),
+  openedAt: time('opened_at'),
   /** By the database's clock, so that the clock of a process does not matter. */
   createdAt: time('created_at').notNull().defaultNow(),
 })
@@ -103,7 +113,7 @@ export const allocationDraw = pgTable(
   (t) => [uniqueIndex('allocation_draw_number').on(t.planId, t.number)],
 )
 
-export const ACTS = ['list', 'seal', 'draw', 'correct', 'undo'] as const
+export const ACTS = ['list', 'seal', 'draw', 'correct', 'undo', 'open'] as const
 export type ActKind = (typeof ACTS)[number]
 
 /** The first person's part of an act that takes two people; deleted when the second person has done theirs. */

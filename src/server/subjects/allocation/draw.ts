@@ -8,16 +8,16 @@ import { writeDrawRecord } from '../../../contract/draw/write.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
 import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
-import { badRequest, Refusal } from '../../ground/refusal.ts'
+import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationDraw, allocationEdition } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import { raiseRevision } from '../../store/revision.ts'
-import { type Secrets, UnsealFault } from '../../store/secrets/secrets.ts'
+import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Actor, actOfOther, endActs, keepAct, openAct } from './acts.ts'
 import { conflict, lockAllocation, readStanding, type Standing, surelyNow } from './plan.ts'
 import { reseat } from './reseat.ts'
-import { secretPlace } from './seal.ts'
+import { knowsSealedNumber, sealedNumber, sealLost } from './sealed-number.ts'
 
 export interface Entry {
   planId: string
@@ -62,6 +62,11 @@ export async function enterNumber(
   const rested = seal.createdAt.getTime() + SEALED_HOURS * 3_600_000
   if (sure < Date.parse(announced.drawAt) || sure < rested)
     throw conflict('too-early', say`it is not yet the hour of the draw: enter the public number from then on`)
+  if (await knowsSealedNumber(tx, seal, actor.staffId))
+    throw conflict(
+      'knows-seal',
+      say`you have had the envelope with the sealed number: somebody else enters the public number`,
+    )
   const row = await actOfOther(tx, { planId, kind }, actor)
   if (!row) {
     await keepAct(tx, secrets, { planId, kind, payload: { publicNumber, reason }, now }, actor)
@@ -71,7 +76,9 @@ export async function enterNumber(
   await endActs(tx, planId, kind)
   if (first.payload.publicNumber !== publicNumber)
     return { outcome: 'differs', positions: differences(first.payload.publicNumber, publicNumber) }
-  const secret = openSecret(secrets, planId, seal, announced)
+  const secret = sealedNumber(secrets, seal, announced)
+  if (secret === undefined) throw sealLost(seal)
+  await endActs(tx, planId, 'open')
   const number = standing.draws.length + 1
   const order = drawOrder(
     await listOf(tx, seal.editionId, announced),
@@ -138,34 +145,6 @@ function readyToDraw({ seal, draws }: Standing, entry: Entry, kind: 'draw' | 'co
 function differences(first: string, second: string): number[] {
   if (first.length !== second.length) return [0]
   return [...first].flatMap((sign, at) => (sign === second[at] ? [] : [at + 1]))
-}
-
-/** The sealed number that was announced. @throws Refusal (409) where the database has none, or another one */
-function openSecret(
-  secrets: Pick<Secrets, 'unseal'>,
-  planId: string,
-  seal: NonNullable<Standing['seal']>,
-  announced: Announcement,
-): string {
-  const secret = unsealed(secrets, planId, seal)
-  if (digestOf(announced.suite)(secret) !== announced.seal)
-    throw conflict(
-      'seal-lost',
-      say`the sealed number in the database is not the one that was announced: nothing is drawn`,
-    )
-  return secret
-}
-
-function unsealed(secrets: Pick<Secrets, 'unseal'>, planId: string, seal: NonNullable<Standing['seal']>) {
-  try {
-    return secrets.unseal(seal.secret, secretPlace(planId))
-  } catch (error) {
-    if (error instanceof UnsealFault)
-      throw new Refusal(409, say`the sealed number cannot be opened: ${error.message}`, {
-        reason: 'seal-lost',
-      })
-    throw error
-  }
 }
 
 /** The list as it was announced. @throws where the database has another one */

@@ -11,6 +11,7 @@ import { headsOf } from '../staff/grants.ts'
 import { staffOf } from '../staff/permissions.ts'
 import { actorOf } from './device.ts'
 import { enterNumber, type Entry } from './draw.ts'
+import { openEnvelope, printEnvelope } from './envelope.ts'
 import { noByAccount, noByReceipt, onlyRank } from './find-place.ts'
 import { confirmList, proposeList } from './freeze.ts'
 import { keepDraws } from './kept.ts'
@@ -166,6 +167,34 @@ function staffOperations({ db, change, secrets, now }: Core) {
         }),
       )
       return ok({ fingerprint: sealed.fingerprint })
+    },
+    async printAllocationEnvelope(request, reply) {
+      const actor = actorOf(request, reply)
+      const { planId } = request.body
+      const printed = await change(
+        byStaff(request),
+        (tx) => printEnvelope(tx, secrets, { planId, now: now() }, actor),
+        ({ announcement }) => ({
+          action: 'allocation-envelope-printed',
+          subject: planId,
+          detail: { announcement },
+        }),
+      )
+      return ok(printed)
+    },
+    async openAllocationEnvelope(request, reply) {
+      const actor = actorOf(request, reply)
+      const { planId, announcement } = request.body
+      const typed = await change(
+        byStaff(request),
+        (tx) => openEnvelope(tx, secrets, { ...request.body, now: now() }, actor),
+        ({ isOpened, with: first }) => ({
+          action: isOpened ? 'allocation-envelope-opened' : 'allocation-envelope-opening',
+          subject: planId,
+          detail: { announcement, ...(isOpened && { with: first }) },
+        }),
+      )
+      return ok({ isOpened: typed.isOpened })
     },
     async enterPublicNumber(request, reply) {
       return enter(request, reply, 'draw', { ...request.body, reason: '' })

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { readAnnouncement } from '../../../contract/draw/read.ts'
+import type { Announcement } from '../../../contract/draw/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationAct, staff } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -9,6 +10,7 @@ import { showForm } from './show-form.ts'
 import { isListProposal } from './freeze.ts'
 import { type Plan, readStanding, type Standing } from './plan.ts'
 import { isSealProposal } from './seal.ts'
+import { knowsSealedNumber, type Seal, sealedNumber } from './sealed-number.ts'
 import { readStages } from './stage.ts'
 import { shownSeal } from './show.ts'
 
@@ -58,7 +60,11 @@ export async function showForStaff(
     ...(seal &&
       announced &&
       !('file' in announced) && {
-        seal: { ...shownSeal(seal, announced), by: [names(seal.proposedBy), names(seal.confirmedBy)] },
+        seal: {
+          ...shownSeal(seal, announced),
+          by: [names(seal.proposedBy), names(seal.confirmedBy)],
+          envelope: await envelopeOf(db, secrets, seal, { announced, names, staffId }),
+        },
       }),
     draws: draws.map((one) => ({
       number: one.number,
@@ -80,6 +86,27 @@ export async function showForStaff(
   }
 }
 
+type Envelope = NonNullable<Shown['seal']>['envelope']
+
+/** Whether the envelope was printed or opened and by whom, and what whoever asks may do with it. */
+async function envelopeOf(
+  db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
+  seal: Seal,
+  { announced, names, staffId }: { announced: Announcement; names: (id: string) => string; staffId: string },
+): Promise<Envelope> {
+  const { printedBy, printedAt, openedBy, openedWith, openedAt, proposedBy, confirmedBy } = seal
+  return {
+    ...(printedAt && printedBy && { printedAt: printedAt.toISOString(), printedBy: names(printedBy) }),
+    ...(openedAt &&
+      openedBy &&
+      openedWith && { openedAt: openedAt.toISOString(), openedBy: [names(openedBy), names(openedWith)] }),
+    isLost: sealedNumber(secrets, seal, announced) === undefined,
+    mayPrint: staffId === proposedBy || staffId === confirmedBy,
+    mayEnter: !(await knowsSealedNumber(db, seal, staffId)),
+  }
+}
+
 interface Undo {
   rank: number
   flat: string
@@ -95,6 +122,7 @@ const undoing = ({ rank, flat, reason }: Undo) => ({ rank, flat, reason })
 async function namesOf(db: Db, { editions, seal, draws }: Standing, acts: readonly { staffId: string }[]) {
   const ids = [
     ...[...editions, ...(seal ? [seal] : [])].flatMap((one) => [one.proposedBy, one.confirmedBy]),
+    ...[seal?.printedBy, seal?.openedBy, seal?.openedWith].filter((id) => typeof id === 'string'),
     ...draws.flatMap((one) => [one.enteredBy, one.confirmedBy]),
     ...acts.map((one) => one.staffId),
   ]

@@ -49,6 +49,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
     state: stateOf(plan, standing, newest.objectionsUntil, now),
     editions: await shownEditions(kept, editions),
     ...(seal && announced && { announcement: shownSeal(seal, announced) }),
+    ...(seal?.openedAt && { envelopeOpenedAt: seal.openedAt.toISOString() }),
     ...(draws[0] &&
       secret !== undefined && {
         draw: {

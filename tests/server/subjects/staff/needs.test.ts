@@ -209,6 +209,8 @@ const NEEDS = {
     'takeAllocationFolder planId',
     'proposeAllocationSeal planId again',
     'confirmAllocationSeal planId again',
+    'printAllocationEnvelope planId again',
+    'openAllocationEnvelope planId again',
     'enterPublicNumber planId again',
     'correctPublicNumber planId again',
   ],
