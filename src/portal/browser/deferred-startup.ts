@@ -10,7 +10,6 @@ import { offerApp } from './app/offer.ts'
 import { networkPageIsThere, watchNetwork } from './network.ts'
 import { countPageViews } from './page-views.ts'
 import { lookAhead, prepareNextPage } from './look-ahead.ts'
-import { followSkin } from './follow-skin.ts'
 import { followSearch } from './search-field.ts'
 
 /** Starts what the first page does not need. Returns a function to call when the server does not answer. */
@@ -21,8 +20,8 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   const onNoAnswer = watchNetwork(router)
   countPageViews(router)
   followSearch(router)
-  followSkin(router)
-  prepareNextPage(portal)
+  // Skins change from page to page: what looks them up is needed for the next one only.
+  prepareNextPage(portal, () => followSkins(router).catch(() => {}))
   lookAhead(portal)
   markOtherLanguage(portal).catch(() => {})
   offerApp(router, portal)
@@ -41,6 +40,14 @@ export function loadTheRest(router: Router, portal: Portal): () => void {
   // Without it, a lost connection shows a message, but does not lead to the offline page.
   readyForOffline(portal).catch(() => {})
   return onNoAnswer
+}
+
+async function followSkins(router: Router): Promise<void> {
+  const { followSkin } = await loadChunk(
+    () => import('./follow-skin.ts'),
+    'src/portal/browser/follow-skin.ts',
+  )
+  followSkin(router)
 }
 
 /** If the interface is in another language than the site or one of its columns. */

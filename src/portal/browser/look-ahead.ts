@@ -12,11 +12,12 @@ const MOVES = ['pointermove', 'pointerdown', 'touchstart', 'wheel', 'scroll', 'k
  * Loads what all next pages need at the first sign of interaction, so that a click waits only for its page. A visitor who only
  * reads downloads nothing more.
  */
-export function prepareNextPage(portal: Portal): void {
+export function prepareNextPage(portal: Portal, onMove: () => void): void {
   const prepare = () => {
     for (const move of MOVES) removeEventListener(move, prepare)
     // A failed preload is loaded again when needed.
     portal.readRenderer().catch(() => {})
+    onMove()
   }
   for (const move of MOVES) addEventListener(move, prepare, { passive: true })
 }

@@ -6,7 +6,7 @@ import type { Portal } from '../../../src/portal/kit/portal.ts'
 
 it('loads what every next page needs with the first move, once, and nothing before', () => {
   const readRenderer = vi.fn<Portal['readRenderer']>(() => Promise.reject(new Error('not here')))
-  prepareNextPage({ readRenderer } as Partial<Portal> as Portal)
+  prepareNextPage({ readRenderer } as Partial<Portal> as Portal, () => {})
   dispatchEvent(new Event('load'))
   expect(readRenderer).not.toHaveBeenCalled()
   dispatchEvent(new Event('wheel'))

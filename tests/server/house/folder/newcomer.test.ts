@@ -57,7 +57,7 @@ it.skipIf(server)('a newcomer makes a site, and has it back with all its address
   )
 
   const imported = await run(at('data'), 'import', site)
-  expect(imported).toMatchObject({ code: 0, text: expect.stringContaining('4 篇内容') })
+  expect(imported).toMatchObject({ code: 0, text: expect.stringContaining('10 篇内容') })
   expect(imported.text).not.toContain('失效链接')
   expect(await run(at('data'), 'export', at('first'))).toMatchObject({ code: 0 })
   expect(await run(at('data'), 'backup', at('site.backup'))).toMatchObject({ code: 0 })
@@ -67,7 +67,7 @@ it.skipIf(server)('a newcomer makes a site, and has it back with all its address
     return readFileSync(join(at(`${data}-again`), 'ids.json'), 'utf8')
   }
   const published = readFileSync(join(at('first'), 'ids.json'), 'utf8')
-  expect(Object.keys(JSON.parse(published))).toHaveLength(4)
+  expect(Object.keys(JSON.parse(published))).toHaveLength(8)
   expect(await ids('third')).toBe(published)
 })
 

@@ -61,7 +61,7 @@ test('whoever has withdrawn a consent comes in neither by a ticket nor by a devi
   expect((await post('/account/consents/withdraw', { contentVersion }, me.headers)).status).toBe(200)
   expect(await visit(await issue(me.phone))).toEqual({})
   expect((await byDevice()).json()).toMatchObject({ code: '0' })
-  const lines = await database.db.select().from(audit)
+  const lines = await database.db.select().from(audit).orderBy(audit.number)
   expect(lines.at(-1)).toMatchObject({ action: 'ticket-refused', reason: 'agreements' })
   time += 60_000
   await loggedIn(portal, { phone: me.phone })
@@ -191,7 +191,7 @@ describe('a ticket from another site', () => {
     const [victim, sender] = [await loggedIn(portal), await loggedIn(portal)]
     expect(await visit(await issue(sender.phone), victim.headers.cookie)).toEqual({})
     expect((await get(INFO, victim.headers)).body?.code).toBe('1')
-    const lines = await database.db.select().from(audit)
+    const lines = await database.db.select().from(audit).orderBy(audit.number)
     expect(lines.at(-1)).toMatchObject({ action: 'ticket-refused', reason: 'somebody else is logged in' })
   })
 })
