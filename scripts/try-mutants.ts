@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What the process of the tests is told: where it stands, and what was reached by what. */
+/** The task of the process that runs the tests. */
 export interface MutantPlan {
   /** From the project's folder. */
   tests: string[]

@@ -2856,7 +2856,7 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Count the open submissions that one may process, by handler and age */
+        /** Count open submissions by handler and age */
         get: operations["selectSubmissionAges"];
         put?: never;
         post?: never;

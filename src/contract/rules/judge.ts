@@ -15,7 +15,7 @@ export type StaffRulesModule = CompiledModule<CompiledValidateFunction>
 
 type Fields = Record<string, unknown>
 
-/** What is wrong with entered values, as the server says it of the same values. */
+/** The faults of entered values, in the server's words. */
 export type Judge = (values: Fields, locale: Locale) => ValueFault[]
 
 const give = moduleGiver({ formats: RULE_FORMATS, keywords: RULE_KEYWORDS })

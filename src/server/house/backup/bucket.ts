@@ -2,6 +2,7 @@ import { openAsBlob, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
 import type { EnvironmentVariables } from '../../ground/env.ts'
+import { codeOf } from '../../ground/operator-error.ts'
 import { s3Client, type S3Client, type S3Settings } from '../../subjects/media/store/s3-client.ts'
 import { BackupFault } from './fault.ts'
 
@@ -77,7 +78,8 @@ export function backupBucket(settings: S3Settings, part = PART): BackupBucket {
           { signal },
         )
       } catch (error) {
-        await rm(file, { force: true })
+        // What was there before is somebody's, and stays.
+        if (codeOf(error) !== 'EEXIST') await rm(file, { force: true })
         throw error
       }
     },

@@ -56,6 +56,15 @@ it('a name that the bucket does not have is said, and no file is begun', async (
   expect(existsSync(file)).toBe(false)
 })
 
+it('a file that is there already stays as it is', async () => {
+  const [bucket, place] = [backupBucket(settings), folder()]
+  const file = join(place, 'mine')
+  writeFileSync(file, 'mine')
+  await bucket.put('mine', file)
+  await expect(bucket.fetch('mine', file)).rejects.toThrow('EEXIST')
+  expect(readFileSync(file, 'utf8')).toBe('mine')
+})
+
 it('the newest backup is copied once, and the bucket keeps of days, weeks and months what the setting says', async () => {
   const { database } = await givenPlace()
   const place = folder()
