@@ -1,4 +1,5 @@
 import { columnPath } from '../../src/contract/columns.ts'
+import { ItemHead, Numbers, Where } from '../parts/ProjectItem.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
@@ -7,7 +8,13 @@ import type { OpenPlan, WhichData } from './load.ts'
 import styles from './View.module.css'
 
 /** What fits, what does not and by how much, and what is open. */
-export function Result({ data: { judged, plans, now }, again }: { data: WhichData; again: string }) {
+export function Result({
+  data: { judged, plans, projects, now },
+  again,
+}: {
+  data: WhichData
+  again: string
+}) {
   const { t } = useSite()
   const fits = judged.filter(({ lacks }) => lacks.length === 0)
   const others = judged.filter(({ lacks }) => lacks.length > 0)
@@ -34,12 +41,19 @@ export function Result({ data: { judged, plans, now }, again }: { data: WhichDat
       )}
       <section aria-labelledby="open">
         <h2 id="open">{t('which.open')}</h2>
-        {plans.length === 0 && <p>{t('which.noneOpen')}</p>}
+        {plans.length + projects.length === 0 && <p>{t('which.noneOpen')}</p>}
         <ul className={styles.plans}>
           {plans.map((plan) => (
             <Open key={plan.id} plan={plan} now={now} />
           ))}
         </ul>
+        {projects.map((project) => (
+          <article key={project.id} className={styles.rule}>
+            <ItemHead item={project} />
+            <Where item={project} />
+            <Numbers item={project} />
+          </article>
+        ))}
       </section>
       <p className="muted small">{t('which.advice')}</p>
     </div>

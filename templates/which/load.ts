@@ -1,6 +1,7 @@
 import type { LoadContext } from '../define/types.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
-import { selectAllNow } from '../parts/select-all.ts'
+import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
+import { selectAll, selectAllNow } from '../parts/select-all.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { type Faults, readAnswers, type Answers } from '../../src/contract/which/answers.ts'
 import { judgeAll, type Judged, type Rule } from '../../src/contract/which/judge.ts'
@@ -18,6 +19,8 @@ export interface WhichData {
   judged: Judged[]
   /** Open now, of what fits. */
   plans: OpenPlan[]
+  /** With homes to let now, of what fits. */
+  projects: ProjectFacts[]
   now: string
 }
 
@@ -28,8 +31,10 @@ export async function load({ api, column, query }: LoadContext): Promise<WhichDa
   const answers = read && 'answers' in read ? read.answers : undefined
   const judged = answers ? judgeAll(rules, answers) : []
   const fits = new Set(judged.filter(({ lacks }) => lacks.length === 0).map(({ rule }) => rule.businessType))
-  const plansIn = textOf(settingsOf(column.settings).plans)
+  const { plans: inPlans, projects: inProjects } = settingsOf(column.settings)
+  const [plansIn, projectsIn] = [textOf(inPlans), textOf(inProjects)]
   const plans = answers && plansIn ? await selectAllNow(api, plansIn, 'allocationPlan') : { records: [], now }
+  const projects = answers && projectsIn ? await selectAll(api, projectsIn, 'project') : []
   return {
     rules: rules.map(({ name, summary }) => ({ name, summary })),
     entered: query,
@@ -43,6 +48,12 @@ export async function load({ api, column, query }: LoadContext): Promise<WhichDa
           : [],
       )
       .filter((plan) => planState(plan, plans.now) === 'open'),
+    projects: projects
+      .filter(
+        ({ businessType, status, availableUnits }) =>
+          fits.has(businessType as Rule['businessType']) && status === 'renting' && availableUnits !== 0,
+      )
+      .map(projectFacts),
     now: plans.now,
   }
 }

@@ -16,6 +16,7 @@ export const manifest: Manifest = {
     properties: {
       intro: { title: '栏目介绍', type: 'string', maxLength: 500 },
       plans: { title: '计划所在的栏目', type: 'string', format: 'column', maxLength: 500 },
+      projects: { title: '项目所在的栏目', type: 'string', format: 'column', maxLength: 500 },
     },
   },
 }

@@ -9,6 +9,8 @@ import { pageOf, visit } from './visit.tsx'
 
 const rules = demoRecords('housingRule', demoTree())
 const plans = demoRecords('allocationPlan', demoTree())
+const projects = demoRecords('project', demoTree())
+const OF_KIND = { housingRule: rules, allocationPlan: plans, project: projects }
 
 /** Somebody with a residence permit, 30 months of insurance, two people, 9,200 yuan a month, who wants to rent. */
 const PERMIT = { hukou: 'permit', months: '30', people: '2', home: 'none', income: '9,200', want: 'rent' }
@@ -19,7 +21,12 @@ const asked = (query: Record<string, string> = {}, shown = rules) =>
     View,
     columnKey: 'which',
     query,
-    answers: { selectByPage: (of) => pageOf(of.get('kind') === 'housingRule' ? shown : plans) },
+    answers: {
+      selectByPage: (of) => {
+        const records = { ...OF_KIND, housingRule: shown }[of.get('kind') as keyof typeof OF_KIND]
+        return pageOf(records, records.length, { size: 100 })
+      },
+    },
   })
 
 describe('the five questions', () => {
@@ -76,6 +83,10 @@ describe('the answer', () => {
     expect(
       [...document.querySelectorAll('section[aria-labelledby=open] li a')].map((link) => link.textContent),
     ).toEqual(['去登记 安禾里意向登记'])
+    // Projects with homes to let, of what fits: neither one that is full nor one for people with a record of public housing.
+    expect(
+      [...document.querySelectorAll('section[aria-labelledby=open] h3 a')].map((link) => link.textContent),
+    ).toEqual(['柳岸驿', '星桥社区', '青禾公寓'])
   })
 
   it('needs no insurance of whoever is of this city, and looks at homes, sales and single people', () => {

@@ -44,7 +44,7 @@ export const which: WhichCatalogue = {
   'which.fits': 'What fits',
   'which.others': 'What does not fit this time',
   'which.open': 'Open now, and fit for you',
-  'which.noneOpen': 'No plan is open now; homes that can be rented at any time stand under projects.',
+  'which.noneOpen': 'No plan is open now, and no home is to let. Please look again later.',
   'which.advice': 'The review decides. Nothing is kept: print this page to take it along.',
   'which.kind.rent': 'Rent',
   'which.kind.buy': 'Buy',

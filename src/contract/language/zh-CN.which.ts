@@ -44,7 +44,7 @@ export const which = {
   'which.fits': '符合条件的',
   'which.others': '这次不符合的',
   'which.open': '正在开放、适合您的',
-  'which.noneOpen': '现在没有开放的计划；随时可租的项目，请看项目展示。',
+  'which.noneOpen': '现在没有开放的计划，也没有空着的房源，请过些时候再来看。',
   'which.advice': '结果是参考，能不能申请以审核为准。没有登录，关掉页面就没有了，可以打印带走。',
   'which.kind.rent': '租',
   'which.kind.buy': '买',
