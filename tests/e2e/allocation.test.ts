@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { allocationSeal, formSubmission, staff, staffSession } from '../../src/server/store/db/schema.ts'
+import { formSubmission, staff, staffSession } from '../../src/server/store/db/schema.ts'
 import { codeAt, stepAt } from '../../src/server/subjects/staff/one-time-codes.ts'
 import { HOUR, PLAN, testAllocation } from '../support/allocation.ts'
+import { hourComes } from '../support/draw-hour.ts'
 import { closePages, testBrowser } from '../support/browser.ts'
 import { editorOver } from '../support/editor-over.ts'
 import { axeFindings } from '../support/inspect.ts'
@@ -99,7 +100,7 @@ it('two people make the list, two others seal and draw, each step from its page 
   await second.getByRole('heading', { name: '名单公示，可以提异议' }).waitFor()
   await second.getByText('冻结了第 1 版名单，6 户').waitFor()
 
-  clock.now = new Date(real - 3 * DAY)
+  clock.now = new Date(real)
   await second.reload()
   await second.getByRole('heading', { name: '该封存并公告了' }).waitFor()
   await second.getByText('这一步不归您做').waitFor()
@@ -118,7 +119,7 @@ it('two people make the list, two others seal and draw, each step from its page 
     .update(staffSession)
     .set({ confirmedAt: new Date(real - DAY) })
     .where(eq(staffSession.staffId, here.draw.second.id))
-  clock.now = new Date(real - 3 * DAY + HOUR / 2)
+  clock.now = new Date(real + HOUR / 2)
   await waiting(drawing).getByRole('button', { name: '确认：生成封存数并公告' }).click()
   await drawing.getByRole('dialog').getByLabel('验证码').fill(code())
   await drawing.getByRole('dialog').getByRole('button', { name: '确认', exact: true }).click()
@@ -145,7 +146,7 @@ it('two people make the list, two others seal and draw, each step from its page 
   expect(await number.count()).toBe(0)
   expect(await drawing.getByLabel('公开数', { exact: true }).count()).toBe(0)
 
-  await db.update(allocationSeal).set({ createdAt: clock.now })
+  await hourComes(db, PLAN)
   clock.now = new Date(real)
   for (const page of [sealing, drawing]) await page.reload()
   await sealing.getByText('您经手过装封存数的信封，公开数由别人录入').waitFor()

@@ -7,7 +7,6 @@ import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
 import { Assistants } from './Assistants.tsx'
 import { NewPassword } from './NewPassword.tsx'
-import { OwnMail } from './OwnMail.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
 import { Passkeys } from './Passkeys.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
@@ -68,7 +67,6 @@ export default function Account() {
           <Card title={say('account.phone')}>
             <OwnPhone phone={data.phone} confirmed={confirmed} onSaved={again} />
           </Card>
-          <OwnMail mail={data.mail} confirmed={confirmed} onChanged={again} />
           <Assistants confirmed={confirmed} />
           <Card title={say('account.sessions')}>
             <Sessions

@@ -27,7 +27,7 @@ const ids = [...Array(Number(plans)).keys()].map((at) => planId(at + 1))
 
 async function judgeAll(isOver: boolean): Promise<void> {
   const states: PlanState[] = []
-  for (const id of ids) states.push(await judge(db, secrets, id, isOver))
+  for (const id of ids) states.push(await judge({ db, secrets, papers: dataDir }, id, isOver))
   say({ plans: states })
 }
 
@@ -42,7 +42,7 @@ await db.execute(sql`update job set held_until = null, run_at = now()`)
 Reflect.get(globalThis, 'chaosArm')?.()
 for (const [at, id] of ids.entries())
   for (;;) {
-    const done = await doNext({ db, secrets, change }, id)
+    const done = await doNext({ db, secrets, change, papers: dataDir }, id)
     if (done !== undefined) say({ acknowledged: at * STEPS + done })
     await runDue(db, log, handlers)
     if (done === undefined) break

@@ -1,7 +1,13 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Change } from '../../../src/server/store/change.ts'
 import type { Db } from '../../../src/server/store/open-database.ts'
-import { choosing, choosingHousehold, flat } from '../../../src/server/store/db/schema.ts'
+import {
+  allocationAct,
+  allocationDraw,
+  choosing,
+  choosingHousehold,
+  flat,
+} from '../../../src/server/store/db/schema.ts'
 import type { Secrets } from '../../../src/server/store/secrets/secrets.ts'
 import { readPlan } from '../../../src/server/subjects/allocation/plan.ts'
 import { databaseTime } from '../../../src/server/subjects/choosing/clock.ts'
@@ -12,7 +18,9 @@ import { DAY, HOUSEHOLDS } from './people.ts'
 
 /** So many households choose; each holds a flat first. */
 export const CHOOSE = 3
-export const CHOOSING_STEPS = 2 + 2 * CHOOSE
+/** Flats, sessions, and a correction of the draw by two people come first. */
+const PREPARED = 4
+export const CHOOSING_STEPS = PREPARED + 2 * CHOOSE
 
 const TABLE = `楼栋,单元,楼层,房号,户型,建筑面积,朝向,租金\n${[...Array(CHOOSE + 1).keys()]
   .map((at) => `5号楼,1单元,${at + 1},0${at + 1}01,B,59.6,南,1900`)
@@ -40,8 +48,9 @@ interface Office {
 export async function chooseNext(
   { db, secrets, change }: Office,
   planId: string,
+  correct: (isFirst: boolean) => Promise<void>,
 ): Promise<number | undefined> {
-  const done = await choicesDone(db, planId)
+  const done = await choicesDone(db, planId, await correctedBy(db, planId))
   const by = { actor: '吴经办' }
   if (done === CHOOSING_STEPS) return undefined
   if (done === 0)
@@ -51,14 +60,16 @@ export async function chooseNext(
       { action: 'flats-saved', subject: planId },
     )
   else if (done === 1) await publish({ db, secrets, change }, planId)
+  else if (done < PREPARED) await correct(done === 2)
   else {
-    const rank = Math.floor((done - 2) / 2) + 1
+    await begin(db, planId)
+    const rank = Math.floor((done - PREPARED) / 2) + 1
     const [row] = await db
       .select({ id: flat.id })
       .from(flat)
       .where(and(eq(flat.planId, planId), eq(flat.number, `0${rank}01`)))
     const taking = { planId, rank, flatId: row?.id ?? '' }
-    const isHeld = done % 2 === 1
+    const isHeld = (done - PREPARED) % 2 === 1
     await change(by, async (tx) => (isHeld ? chooseFlat : holdFlat)(tx, taking, await databaseTime(tx)), {
       action: isHeld ? 'flat-chosen' : 'flat-held',
       subject: planId,
@@ -67,7 +78,20 @@ export async function chooseNext(
   return done + 1
 }
 
-/** Publishes one session, which has begun. */
+async function correctedBy(db: Db, planId: string) {
+  return {
+    draws: await db.$count(allocationDraw, eq(allocationDraw.planId, planId)),
+    acts: await db.$count(allocationAct, eq(allocationAct.planId, planId)),
+  }
+}
+
+/** The session has begun. */
+const begin = (db: Db, planId: string) =>
+  db.execute(
+    sql`update choosing_session set starts_at = now() - interval '1 minute' where plan_id = ${planId}`,
+  )
+
+/** Publishes one session. */
 async function publish({ db, secrets, change }: Office, planId: string): Promise<void> {
   const plan = await readPlan(db, planId)
   const date = new Date(Date.now() + 2 * DAY).toISOString().slice(0, 10)
@@ -81,29 +105,31 @@ async function publish({ db, secrets, change }: Office, planId: string): Promise
   }
   await change(
     { actor: '吴经办' },
-    async (tx) => {
-      await publishSessions(tx, secrets, plan, wanted, { now: await databaseTime(tx), staffId: '吴经办' })
-      await tx.execute(
-        sql`update choosing_session set starts_at = now() - interval '1 minute' where plan_id = ${planId}`,
-      )
-    },
+    async (tx) =>
+      publishSessions(tx, secrets, plan, wanted, { now: await databaseTime(tx), staffId: '吴经办' }),
     { action: 'sessions-published', subject: planId },
   )
 }
 
-export async function choicesDone(db: Db, planId: string): Promise<number> {
+/** @param corrected how often the plan was drawn, and whether somebody's entry waits */
+export async function choicesDone(
+  db: Db,
+  planId: string,
+  corrected: { draws: number; acts: number },
+): Promise<number> {
   const ofPlan = eq(flat.planId, planId)
   if ((await db.$count(flat, ofPlan)) === 0) return 0
   if ((await db.$count(choosing, eq(choosing.planId, planId))) === 0) return 1
+  if (corrected.draws === 1) return corrected.acts > 0 ? 3 : 2
   const isChosen = and(eq(choosingHousehold.planId, planId), eq(choosingHousehold.state, 'chosen'))
   const held = await db.$count(flat, and(ofPlan, eq(flat.state, 'held')))
-  return 2 + 2 * (await db.$count(choosingHousehold, isChosen)) + held
+  return PREPARED + 2 * (await db.$count(choosingHousehold, isChosen)) + held
 }
 
 /** What choosing should have left when so many of its steps are done: found, and wanted. */
 export async function choicesDue(db: Db, planId: string, done: number): Promise<[number, number][]> {
-  const chosen = Math.max(0, Math.floor((done - 2) / 2))
-  const isHeld = done > 2 && done % 2 === 1
+  const chosen = Math.max(0, Math.floor((done - PREPARED) / 2))
+  const isHeld = done > PREPARED && (done - PREPARED) % 2 === 1
   const { rows } = await db.execute<Record<string, number>>(sql`select
     (select count(*)::int from flat where plan_id = ${planId}) as flats,
     (select count(*)::int from choosing_household where plan_id = ${planId}) as households,

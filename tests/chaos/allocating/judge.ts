@@ -1,4 +1,6 @@
 import { and, count, eq, sql } from 'drizzle-orm'
+import fs from 'node:fs'
+import path from 'node:path'
 import { verifyDraw } from '../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../src/server/ground/draw-digest.ts'
 import type { Db } from '../../../src/server/store/open-database.ts'
@@ -35,25 +37,33 @@ export interface PlanState {
 }
 
 /** @param isOver whether all that was to be told has been told */
-export async function judge(db: Db, secrets: Secrets, plan: string, isOver: boolean): Promise<PlanState> {
+export async function judge(
+  { db, secrets, papers }: { db: Db; secrets: Secrets; papers: string },
+  plan: string,
+  isOver: boolean,
+): Promise<PlanState> {
   const done = await stepsDone(db, plan)
   const counts = await countsOf(db, plan)
   const due: [found: number, wanted: number][] = [
     [counts.editions, done >= 2 ? 1 : 0],
     [counts.entries, done >= 2 ? HOUSEHOLDS : 0],
     [counts.seals, done >= 4 ? 1 : 0],
-    [counts.draws, done >= DRAWN ? 1 : 0],
+    [counts.draws, (done >= DRAWN ? 1 : 0) + (done >= DRAWN + 4 ? 1 : 0)],
     [counts.log['allocation-list-proposed'] ?? 0, done >= 1 ? 1 : 0],
     [counts.log['allocation-list-frozen'] ?? 0, done >= 2 ? 1 : 0],
     [counts.log['allocation-seal-proposed'] ?? 0, done >= 3 ? 1 : 0],
     [counts.log['allocation-sealed'] ?? 0, done >= 4 ? 1 : 0],
-    [counts.log['allocation-number-entered'] ?? 0, done >= 5 ? 1 : 0],
+    [counts.log['allocation-envelope-printed'] ?? 0, done >= 5 ? 1 : 0],
+    [counts.log['allocation-envelope-opening'] ?? 0, done >= 6 ? 1 : 0],
+    [counts.log['allocation-envelope-opened'] ?? 0, done >= 7 ? 1 : 0],
+    [counts.log['allocation-number-entered'] ?? 0, (done >= 8 ? 1 : 0) + (done >= DRAWN + 3 ? 1 : 0)],
     [counts.log['allocation-drawn'] ?? 0, done >= DRAWN ? 1 : 0],
+    [counts.log['allocation-corrected'] ?? 0, done >= DRAWN + 4 ? 1 : 0],
     [counts.log['flats-saved'] ?? 0, done >= DRAWN + 1 ? 1 : 0],
     [counts.log['sessions-published'] ?? 0, done >= DRAWN + 2 ? 1 : 0],
     ...(await choicesDue(db, plan, done - DRAWN)),
-    // Each household is told its number, the fingerprint and its rank.
-    ...(isOver ? ([[counts.told, 3 * HOUSEHOLDS]] as [number, number][]) : []),
+    // Each household is told its number, the fingerprint, its rank, and its rank after the correction.
+    ...(isOver ? ([[counts.told, 4 * HOUSEHOLDS]] as [number, number][]) : []),
   ]
   return {
     plan,
@@ -62,7 +72,7 @@ export async function judge(db: Db, secrets: Secrets, plan: string, isOver: bool
     lacking:
       due.reduce((sum, [found, wanted]) => sum + Math.max(0, wanted - found), 0) +
       (done >= DRAWN && !(await isVerified(db, plan)) ? 1 : 0),
-    early: done >= 4 && done < DRAWN && (await isSeen(db, secrets, plan)),
+    early: done >= 4 && done < DRAWN && (await isSeen(db, secrets, papers, plan)),
   }
 }
 
@@ -90,10 +100,13 @@ async function countsOf(db: Db, planId: string) {
 }
 
 /** Whether the sealed number, or what the first person has entered, is in anything that is shown, kept or handed out. */
-async function isSeen(db: Db, secrets: Secrets, planId: string): Promise<boolean> {
+async function isSeen(db: Db, secrets: Secrets, papers: string, planId: string): Promise<boolean> {
   const { seal } = await readStanding(db, planId)
   if (!seal) return false
-  const secret = secrets.unseal(seal.secret, secretPlace(planId))
+  const paper = path.join(papers, planId)
+  const secret = fs.existsSync(paper)
+    ? fs.readFileSync(paper, 'utf8')
+    : secrets.unseal(seal.secret, secretPlace(planId))
   const plan = await readPlan(db, planId)
   const now = new Date()
   const page = { edition: undefined, current: 1, size: 50 }

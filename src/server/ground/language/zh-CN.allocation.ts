@@ -56,6 +56,8 @@ export const allocation: Words = {
   'you have entered the public number: others have the envelope': '您录过公开数，信封要由别人经手',
   'the server’s copy of the sealed number is in order: the envelope stays closed':
     '服务器上的封存数完好，不用打开信封',
+  'the sealed number is published with the draw: nobody needs the envelope':
+    '封存数已随摇号结果公布，不需要再打开信封',
   'no envelope was printed for this draw': '这次摇号没有打印过信封',
   'the envelope is opened at the hour of the draw, not before it': '到了摇号时间才能打开信封',
   'this is not the number that was announced: compare it with the paper, digit by digit':

@@ -17,7 +17,7 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Actor, actOfOther, endActs, keepAct, openAct } from './acts.ts'
 import { conflict, lockAllocation, readStanding, type Standing, surelyNow } from './plan.ts'
 import { reseat } from './reseat.ts'
-import { knowsSealedNumber, sealedNumber, sealLost } from './sealed-number.ts'
+import { knowsSealedNumber, publishedNumber, sealedNumber, sealLost } from './sealed-number.ts'
 
 export interface Entry {
   planId: string
@@ -76,7 +76,8 @@ export async function enterNumber(
   await endActs(tx, planId, kind)
   if (first.payload.publicNumber !== publicNumber)
     return { outcome: 'differs', positions: differences(first.payload.publicNumber, publicNumber) }
-  const secret = sealedNumber(secrets, seal, announced)
+  const [last] = standing.draws
+  const secret = (last && publishedNumber(last.record, announced)) ?? sealedNumber(secrets, seal, announced)
   if (secret === undefined) throw sealLost(seal)
   await endActs(tx, planId, 'open')
   const number = standing.draws.length + 1

@@ -10,7 +10,7 @@ import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
 import { type Actor, actOfOther, endActs, keepAct } from './acts.ts'
-import { conflict, lockAllocation, readStanding, surelyNow } from './plan.ts'
+import { conflict, latestNow, lockAllocation, readStanding, surelyNow } from './plan.ts'
 import { secretPlace } from './seal.ts'
 import { sealedNumber, sealLost } from './sealed-number.ts'
 
@@ -35,7 +35,7 @@ export async function printEnvelope(
     )
   if (staffId !== seal.proposedBy && staffId !== seal.confirmedBy)
     throw conflict('not-sealer', say`the envelope is printed by one of the two people who sealed`)
-  if (isDrawn || now.getTime() >= Date.parse(announced.drawAt))
+  if (isDrawn || (await latestNow(tx, now)).getTime() >= Date.parse(announced.drawAt))
     throw conflict('too-late', say`the hour of the draw has come: the envelope is printed before it`)
   await refuseEntered(tx, planId, staffId)
   const number = sealedNumber(secrets, seal, announced)
@@ -74,7 +74,9 @@ export async function openEnvelope(
   { planId, announcement, number, now }: Typed,
   actor: Actor,
 ): Promise<{ isOpened: boolean; with: string }> {
-  const { seal, announced } = await sealedPlan(tx, secrets, planId)
+  const { seal, announced, isDrawn } = await sealedPlan(tx, secrets, planId)
+  if (isDrawn)
+    throw conflict('drawn', say`the sealed number is published with the draw: nobody needs the envelope`)
   if (announcement !== seal.fingerprint)
     throw conflict('other-list', say`this is the announcement of another list: open the plan again`)
   if (sealedNumber(secrets, seal, announced) !== undefined)

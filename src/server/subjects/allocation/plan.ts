@@ -139,8 +139,17 @@ export type Standing = Awaited<ReturnType<typeof readStanding>>
 
 /** The time that both clocks have reached: a process whose clock is fast opens nothing early. */
 export async function surelyNow(tx: Db, now: Date): Promise<Date> {
+  return new Date(Math.min(now.getTime(), await databaseNow(tx)))
+}
+
+/** The later of the two clocks: a process whose clock is slow does nothing too late. */
+export async function latestNow(tx: Db, now: Date): Promise<Date> {
+  return new Date(Math.max(now.getTime(), await databaseNow(tx)))
+}
+
+async function databaseNow(tx: Db): Promise<number> {
   const { rows } = await tx.execute<{ now: string }>(sql`select extract(epoch from now()) * 1000 as now`)
-  return new Date(Math.min(now.getTime(), Number(rows[0]?.now)))
+  return Number(rows[0]?.now)
 }
 
 export const conflict = (reason: string, message: string) => new Refusal(409, message, { reason })

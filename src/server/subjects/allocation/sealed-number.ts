@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import { readDrawRecord } from '../../../contract/draw/read.ts'
 import type { Announcement } from '../../../contract/draw/types.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
 import { say } from '../../ground/language/say.ts'
@@ -24,6 +25,13 @@ export function sealedNumber(
     if (error instanceof UnsealFault) return undefined
     throw error
   }
+}
+
+/** The sealed number of a draw that was held: it is published, so a correction needs neither the server's copy nor the envelope. */
+export function publishedNumber(record: string, announced: Announcement): string | undefined {
+  const drawn = readDrawRecord(record)
+  if ('file' in drawn) return undefined
+  return digestOf(announced.suite)(drawn.secret) === announced.seal ? drawn.secret : undefined
 }
 
 /** What is left to do where the server's copy is lost. */

@@ -1,7 +1,6 @@
 import type { Subject } from '../../store/subject.ts'
 import { logOperations } from './log-operations.ts'
 import { loginOperations } from './login-operations.ts'
-import { mailOperations, type MailNeeds } from './mail-operations.ts'
 import { staffOperations } from './operations.ts'
 import { passkeyOperations } from './passkey-operations.ts'
 import { peopleOperations } from './people-operations.ts'
@@ -10,12 +9,9 @@ import { requestOperations } from './request-operations.ts'
 
 export const staff = {
   name: 'staff',
-  dependencies: ['identity', 'mail', 'media', 'sms'],
+  dependencies: ['identity', 'media', 'sms'],
   operations: (
-    api: Parameters<typeof loginOperations>[0] &
-      Parameters<typeof peopleOperations>[0] &
-      TokenNeeds &
-      MailNeeds,
+    api: Parameters<typeof loginOperations>[0] & Parameters<typeof peopleOperations>[0] & TokenNeeds,
   ) => ({
     ...loginOperations(api),
     ...staffOperations(api),
@@ -24,6 +20,5 @@ export const staff = {
     ...passkeyOperations(api),
     ...logOperations(api),
     ...tokenOperations(api),
-    ...mailOperations(api),
   }),
 } satisfies Subject
