@@ -27,3 +27,7 @@ export function agreedIn(element: HTMLFormElement): Agreed {
     sensitiveConsent: ticked(FILL_FIELDS.sensitiveConsent),
   }
 }
+
+/** The values of these fields. */
+export const only = (values: Values, names: ReadonlySet<string>): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))

@@ -34,12 +34,15 @@ export function useBeginning(parts: Beginning): void {
     const left = kept.takeLeft()
     if (left === 'nobody') return tell({ says: 'left' })
     if (data.link?.state === 'good') return beginByLink(data.link)
-    const local = draft ? undefined : kept.local()
+    const isOnPage = draft !== undefined || kept.hasKept()
+    const local = isOnPage ? undefined : kept.local()
+    const replaced = kept.begin()
+    if (!draft) offer(replaced)
     // An anonymous draft is restored at once; an account's draft once it is known who is logged in.
     if (local && local.account === undefined) take(local)
     const who = await kept.who().catch(() => 'away' as const)
     // Without a network nobody can log in: as far as anybody knows, it is their own device.
-    if (who === 'away') return local?.account !== undefined && take(local)
+    if (who === 'away') return local?.account !== undefined && (kept.hasKept() ? offer(local) : take(local))
     if (who) return draft ? kept.becomeOf(who.account) : goOnAs(who)
     if (left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
     else if (local?.account !== undefined)
@@ -53,6 +56,12 @@ export function useBeginning(parts: Beginning): void {
   const goOnAs = async (who: { account: string; values: Values }) => {
     const own = kept.sortOut(who.account)
     const there = await kept.there().catch(() => undefined)
+    // Meanwhile somebody has gone on: nothing on the page is replaced.
+    if (kept.hasKept()) {
+      const aside = kept.aside(who.account)
+      offer(aside && (!there || aside.base === there.at) ? aside : there)
+      return fillIn(who.values)
+    }
     if (there && own && there.at !== own.base && !own.isSynced) {
       take(own)
       tell({ says: 'other', draft: there })
@@ -73,10 +82,14 @@ export function useBeginning(parts: Beginning): void {
     if (!who) return
     const own = kept.sortOut(who.account)
     const there = await kept.there().catch(() => undefined)
-    if (there && isSame(there) && !(own && isSame(own) && there.at === own.base)) return take(there)
+    if (there && isSame(there) && !(own && isSame(own) && there.at === own.base))
+      return kept.hasKept() ? offer(there) : take(there)
     if (there && !isSame(own)) tell(linkedNotice(link, there))
     else if (own && !isSame(own)) tell(linkedNotice(link, own))
     if (!isSame(own)) fillIn({ ...who.values, ...link.values })
+  }
+  const offer = (found: DeviceDraft | undefined) => {
+    if (found) tell({ says: 'other', draft: found })
   }
 
   const beginning = useRef<() => Promise<unknown>>(undefined)

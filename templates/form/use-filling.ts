@@ -3,7 +3,6 @@ import { flushSync } from 'react-dom'
 import { checkValues, holdsBy, type Rules } from '../../src/contract/forms/check.ts'
 import { shownSchema, type Holds } from '../../src/contract/forms/conditions.ts'
 import { defaultValues } from '../../src/contract/forms/defaults.ts'
-import { everyField } from '../../src/contract/forms/fit.ts'
 import { type Agreed, consentFaults } from '../../src/contract/forms/sensitive.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { FormFault, Values } from '../../src/contract/forms/types.ts'
@@ -12,12 +11,12 @@ import { withParameters } from '../../src/contract/with-parameters.ts'
 import { loadRules } from './rules.ts'
 import type { LiveProps } from '../define/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
-import { agreedIn, enteredIn, typedIn } from './entered.ts'
+import { agreedIn, enteredIn, only, typedIn } from './entered.ts'
 import { held } from './held.ts'
-import { inShort } from './in-short.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
 import { firstNotice, type Notice } from './notice.ts'
+import { takenFrom } from './taken.ts'
 import { sendForm, type Sent } from './send.ts'
 import { faultsIn, namesIn, servedFaults } from './steps.ts'
 import { useLeaving } from './use-leaving.ts'
@@ -64,33 +63,36 @@ export function useFormFilling({
   const shown = useMemo(() => shownSchema(schema, tidyValues(values), holds), [schema, values, holds])
 
   /**
-   * Keeps what was typed already. It happens together with the other changes: otherwise a key pressed between reading the fields and
-   * rendering them again would be lost.
+   * Fills in what nobody has answered. It happens together with reading what was typed: otherwise a key pressed between reading the
+   * fields and rendering them again would be lost.
    */
-  const fillIn = (found: Values, besides = () => {}) =>
-    flushSync(() => {
-      setValues({ ...found, ...typedIn(element, schema) })
-      besides()
+  const fillIn = (found: Values) => {
+    const onTop = (now: Values) => ({
+      ...found,
+      ...(kept.hasKept() && tidyValues(now)),
+      ...typedIn(element, schema),
     })
+    flushSync(() => setValues(onTop))
+  }
 
-  const take = (found: DeviceDraft) => {
-    const known = everyField(schema)
-    const fits = Object.entries(found.values).filter(([name]) => known.has(name))
-    const lost = Object.entries(found.values).filter(([name]) => !known.has(name))
-    kept.goOnUnder(found)
+  /** @param isChosen it replaces what is on the page; otherwise what was typed meanwhile stays, and stays in view */
+  const take = (found: DeviceDraft, isChosen = false) => {
+    const { fits, notice } = takenFrom(found, form)
+    const isTyping = !isChosen && isPending()
+    const at = isTyping ? step : Math.min(found.step, last)
+    const all = { ...fits, ...(!isChosen && typedIn(element, schema)) }
+    forgetPending()
+    kept.goOnUnder(found, isChosen)
     if (found.isForeign) setMine(false)
-    fillIn(Object.fromEntries(fits), () => {
+    flushSync(() => {
+      setValues(all)
       setBound(found.link)
-      setStep(Math.min(found.step, last))
-      setNotice(
-        found.version === form.version
-          ? { says: 'restored', at: found.at }
-          : lost.length > 0
-            ? { says: 'changedLost', what: lost.map(([, value]) => inShort(value)).join('、') }
-            : { says: 'changed' },
-      )
+      setStep(at)
+      if (isChosen) setFaults([])
+      setNotice(notice)
     })
-    places.stay(Math.min(found.step, last))
+    places.stay(at)
+    if (isTyping) kept.keep(all, at)
   }
 
   // After changing the step, or when errors were found, the focus goes to what is new.
@@ -110,6 +112,7 @@ export function useFormFilling({
   const {
     keepSoon: keepLater,
     keepNow,
+    isPending,
     forget: forgetPending,
   } = useKeepSoon(device, useCountedSteps(api, form.key, step))
   const keepSoon = (place: HTMLFormElement) => keepLater(() => kept.keep(read(place), step))
@@ -318,7 +321,7 @@ export function useFormFilling({
     act,
     keepSoon,
     restart,
-    take,
+    take: (found: DeviceDraft) => take(found, true),
     login: {
       ...login,
       canGoWithout: notice?.says === 'sessionOver' && (form.policy?.who ?? 'anyone') === 'anyone',
@@ -328,6 +331,3 @@ export function useFormFilling({
 
 const firstValues = ({ form, draft, link }: LiveData): Values =>
   draft?.values ?? { ...defaultValues(form.schema), ...link?.values }
-
-const only = (values: Values, names: ReadonlySet<string>): Values =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => names.has(name)))

@@ -26,6 +26,8 @@ export function useKeepSoon(device: DeviceStore | undefined, onInput: () => void
       const left = Math.max(0, since.current + KEEP_WITHIN - Date.now())
       timer.current = setTimeout(() => pending.current?.(), Math.min(KEEP_AFTER, left))
     },
+    /** Something was typed that is not stored yet. */
+    isPending: () => pending.current !== undefined,
     /** Stores at once what waits. It must not wait on: another step is on the page soon, and its fields would be read for these. */
     keepNow: () => {
       clearTimeout(timer.current)

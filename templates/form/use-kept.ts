@@ -17,6 +17,8 @@ export interface SavedAt {
 
 /** Why a page that was cleared is empty. */
 const LEFT = 'form-left'
+/** For a draft of nobody in particular that is put aside. */
+const NOBODY = ''
 
 /** Stores the input of a form: on the device after every change, in the account after every step. */
 export function useKept(
@@ -25,6 +27,8 @@ export function useKept(
   device: DeviceStore | undefined,
 ) {
   const name = draftName(form.key)
+  /** The draft of this device was looked at. */
+  const hasBegun = useRef(draft !== undefined)
   /** The idempotency key of the submission. */
   const key = useRef(draft?.idempotencyKey)
   /** The account's draft as it is known here. */
@@ -32,6 +36,8 @@ export function useKept(
   /** Its owner; undefined if nobody was logged in. */
   const account = useRef<string>(undefined)
   const isMine = useRef(true)
+  /** This page has stored input, so it shows something that no draft found later may replace. */
+  const hasKept = useRef(false)
   /** The link it was begun with. */
   const link = useRef(boundBy(draft ? draft.link : given))
   /** What it corrects, as the page says. */
@@ -53,9 +59,12 @@ export function useKept(
     if (!device) return
     key.current ??= device.newKey()
     const found = local()
-    // It belongs to an account that is not logged in: new input does not replace it.
-    if (found?.account !== undefined && found.account !== account.current && found.key !== key.current)
+    const isOther = found !== undefined && found.key !== key.current
+    // It belongs to an account that is not logged in, or was not shown yet: new input does not replace it.
+    if (isOther && found.account !== undefined && found.account !== account.current)
       putAside(found, found.account)
+    else if (isOther && !hasBegun.current) putAside(found, NOBODY)
+    hasKept.current = true
     const at = timeNow()
     write({
       version: form.version,
@@ -72,12 +81,16 @@ export function useKept(
     setSavedAt({ time: at, isThere: false })
   }
 
-  /** The account's draft; undefined if there is none. From now on it is known here. @throws if there is no answer */
-  const there = async (): Promise<DeviceDraft | undefined> => {
+  /**
+   * The account's draft; undefined if there is none, or it is known here already, for example because this page has stored it.
+   * @throws if there is no answer
+   */
+  const askThere = async (): Promise<DeviceDraft | undefined> => {
     const { data: answer } = await api.GET('/forms/{key}/draft', { params: { path }, headers: headers() })
     const found = answer?.data
+    const before = base.current
     base.current = found?.updatedAt ?? null
-    if (!found) return undefined
+    if (!found || found.updatedAt === before) return undefined
     const { version, step, values, idempotencyKey, updatedAt, corrects: corrected } = found
     const bound = boundBy(found.link)
     return {
@@ -109,7 +122,7 @@ export function useKept(
       body,
     })
     if (response.status === 401) return 'over'
-    if (response.status === 409) return there()
+    if (response.status === 409) return askThere()
     if (!answer) return undefined
     const { updatedAt } = answer.data
     base.current = updatedAt
@@ -133,6 +146,19 @@ export function useKept(
     return next.catch(() => undefined)
   }
 
+  /** Like `askThere`, after what is being stored there now: otherwise this page would take its own draft for another device's. */
+  const there = (): Promise<DeviceDraft | undefined> => {
+    const next = queue.current.then(async () => {
+      const before = base.current
+      const found = await askThere()
+      // It is offered: until it is chosen, what this page stores does not replace it unasked.
+      if (hasKept.current && found) base.current = before
+      return found
+    })
+    queue.current = next.catch(() => {})
+    return next
+  }
+
   /** Who is logged in, and their data for filling in the form; undefined if nobody is. @throws if there is no answer */
   const who = async () => {
     const tokenId = token()
@@ -151,11 +177,12 @@ export function useKept(
       putAside(found, found.account)
       forget()
     } else if (found) return found
-    const back = parseDraft(device?.read(asideName(form.key, mark)))
+    const back = aside(mark)
     device?.forget(asideName(form.key, mark))
     if (back) write(back)
     return back
   }
+  const aside = (mark: string) => parseDraft(device?.read(asideName(form.key, mark)))
   const putAside = (kept: DeviceDraft, mark: string) =>
     device?.write(asideName(form.key, mark), JSON.stringify(kept), !isMine.current)
 
@@ -178,7 +205,7 @@ export function useKept(
     const found = local()
     if (!isMine.current || !found || found.isSynced) forget()
     if (isMine.current) return
-    if (account.current !== undefined) device?.forget(asideName(form.key, account.current))
+    for (const mark of [account.current ?? NOBODY, NOBODY]) device?.forget(asideName(form.key, mark))
     // What cannot be deleted now is deleted in time.
     const leaving = { params: { path, query: { leave: true } }, headers: headers(), keepalive: true }
     void api.DELETE('/forms/{key}/draft', leaving).catch(() => {})
@@ -187,6 +214,7 @@ export function useKept(
   /** Discards the draft everywhere. */
   const drop = () => {
     forget()
+    device?.forget(asideName(form.key, NOBODY))
     key.current = undefined
     setCorrects(undefined)
     setSavedAt(undefined)
@@ -226,7 +254,18 @@ export function useKept(
       setCorrects(corrected)
     },
     corrects,
-    goOnUnder: (found: DeviceDraft) => {
+    hasKept: () => hasKept.current,
+    /** The draft of this device was looked at. @returns one that input entered before replaced */
+    begin: () => {
+      hasBegun.current = true
+      return aside(NOBODY)
+    },
+    aside,
+    /** @param isChosen by the person, who has seen that it is the account's */
+    goOnUnder: (found: DeviceDraft, isChosen: boolean) => {
+      if (isChosen) base.current = found.base ?? base.current
+      for (const mark of [account.current ?? NOBODY, NOBODY])
+        if (aside(mark)?.key === found.key) device?.forget(asideName(form.key, mark))
       key.current = found.key
       link.current = found.link
       setCorrects(found.corrects)

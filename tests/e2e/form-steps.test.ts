@@ -2,7 +2,17 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { openPage } from '../support/browser.ts'
 import { editorApp } from '../support/editor-app.ts'
-import { begin, button, field, next, openForm, REGISTER, stepNow, SURVEY } from '../support/filling.ts'
+import {
+  begin,
+  button,
+  cookiesOf,
+  field,
+  next,
+  openForm,
+  REGISTER,
+  stepNow,
+  SURVEY,
+} from '../support/filling.ts'
 import { axeFindings, overflow } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -138,4 +148,41 @@ describe.each([true, false])('the receipt, scripts %s', (hasScripts) => {
     expect(await page.title()).toMatch(/^已撤回 · /)
     await close()
   })
+})
+
+it('answers that come late take nothing back: neither the step nor what was entered there', async () => {
+  const { page, complaints, close } = await openPage(app.browser, { viewport: { width: 375, height: 800 } })
+  await page.context().addCookies(await cookiesOf(app, '13600006105'))
+  let answerNow = () => {}
+  const late = new Promise<void>((done) => (answerNow = done))
+  const stored = page.waitForRequest((request) => request.method() === 'PUT')
+  // The server has read and stored at once; only its answers are on their way.
+  await page.route(/forms\/resume\/(prefill|draft)/, async (route) => {
+    const isDraft = route.request().url().endsWith('draft')
+    const answer = await route.fetch()
+    await (isDraft ? late : stored)
+    await route.fulfill({ response: answer })
+  })
+  await open(page, '/t1/ResumeForm')
+  await field(page, 'post').selectOption({ index: 1 })
+  await field(page, 'name').fill('张示例')
+  await field(page, 'mobile').fill('13600006105')
+  await field(page, 'email').fill('a@example.com')
+  await next(page)
+  await stored
+  await button(page, '增加一行：教育经历').click()
+  await field(page, 'educations.0.school').fill('一中')
+  await field(page, 'educations.0.degree').selectOption({ index: 1 })
+  await next(page)
+  await expect.poll(() => stepNow(page)).toMatch(/^3 /)
+  // Asked once all that is known of earlier drafts has been dealt with.
+  const begun = page.waitForResponse(/standing/)
+  answerNow()
+  await begun
+  expect(await stepNow(page)).toMatch(/^3 /)
+  expect(await page.getByText(/还有一份|已恢复/).count()).toBe(0)
+  await button(page, '上一步').click()
+  await expect.poll(() => field(page, 'educations.0.school').inputValue()).toBe('一中')
+  expect(complaints).toEqual([])
+  await close()
 })

@@ -109,7 +109,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.saved': 'Draft kept on this device ({time})',
   'form.savedThere': 'Draft saved ({time}). Log in on another device to continue there',
   'form.restored': 'Your draft from {time} is back.',
-  'form.other': 'Another device has a draft from {time}.',
+  'form.other': 'There is another draft from {time}, perhaps from another device.',
   'form.takeOther': 'Use that draft',
   'form.restart': 'Clear and start over',
   'form.startAnew': 'Start over',

@@ -96,7 +96,7 @@ export const forms = {
   'form.saved': '草稿已存在这台设备上（{time}）',
   'form.savedThere': '草稿已保存（{time}），换一台设备登录也能接着填',
   'form.restored': '已恢复{time}存下的草稿。',
-  'form.other': '另一台设备上有{time}存下的草稿。',
+  'form.other': '还有一份{time}存下的草稿，可能是在别的设备上填的。',
   'form.takeOther': '改用那一份',
   'form.restart': '清空重填',
   'form.startAnew': '重新填',
