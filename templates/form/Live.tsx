@@ -137,7 +137,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         {/* What Enter in a field does: the buttons of rows come before the others. */}
         <button
           type="submit"
-          className="hidden-text"
+          className={`hidden-text ${styles.enter}`}
           tabIndex={-1}
           aria-hidden="true"
           name={FILL_FIELDS.act}

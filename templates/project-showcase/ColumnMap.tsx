@@ -68,7 +68,17 @@ function useMap({ items, first, positions, ground }: ShowcaseData) {
     const href = contentAddress(site.columns, columnId, id)
     return position ? [{ id, name, ...position, mark: first + index, href }] : []
   })
-  return { places, frame: positions, areas: middles(positions), landmark, ground }
+  return { places, frame: positions, areas: areasOf(positions, ground), landmark, ground }
+}
+
+/** Districts to name: those drawn, and those of the projects, which may lie outside the drawing. */
+function areasOf(positions: ShowcaseData['positions'], ground: ShowcaseData['ground']) {
+  const drawn = ground.flatMap(({ draws, name, geometry: { coordinates } }) => {
+    if (draws !== 'district') return []
+    return coordinates.flat().map(([lng = 0, lat = 0]) => ({ name, lng, lat }))
+  })
+  const named = new Set(positions.map(({ name }) => name))
+  return [...middles(positions), ...middles(drawn.filter(({ name }) => !named.has(name)))]
 }
 
 /** Position of a district's name: the middle of its projects. */

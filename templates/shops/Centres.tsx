@@ -1,3 +1,4 @@
+import type { Column } from '../../src/contract/types.ts'
 import { EmptyColumn } from '../parts/EmptyColumn.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
 import type { Ground } from '../parts/map/ground.ts'
@@ -12,30 +13,42 @@ import type { ShopsData } from './load.ts'
 import { ShopTable } from './ShopTable.tsx'
 import styles from './View.module.css'
 
-/** Shops shown for a place; the others are a link away. */
-const SHOWN = 10
+/** Shops shown for a place, a page of the list; the others are a link away. */
+const SHOWN = 20
+
+interface CentresProps {
+  data: Extract<ShopsData, { shows: 'centres' }>
+  /** Where interest in a shop is registered. */
+  form: Column | undefined
+}
 
 /** Commercial projects: location, size, trades, and shops to let. */
-export function Centres({ data }: { data: Extract<ShopsData, { shows: 'centres' }> }) {
+export function Centres({ data, form }: CentresProps) {
   const { centres, ground, listColumn } = data
   if (centres.length === 0) return <EmptyColumn />
   return (
     <div className={styles.centres}>
       {centres.map((centre, index) => (
-        <CentreView key={centre.id} centre={centre} listColumn={listColumn} isFirst={index === 0} />
+        <CentreView
+          key={centre.id}
+          centre={centre}
+          form={form}
+          listColumn={listColumn}
+          isFirst={index === 0}
+        />
       ))}
       <CentreMap centres={centres} ground={ground} />
     </div>
   )
 }
 
-interface CentreProps {
+interface CentreProps extends Pick<CentresProps, 'form'> {
   centre: Centre
   listColumn?: string
   isFirst: boolean
 }
 
-function CentreView({ centre, listColumn, isFirst }: CentreProps) {
+function CentreView({ centre, form, listColumn, isFirst }: CentreProps) {
   const { t, address } = useSite()
   const { id, otherIds, name, photo, positioning, phone, position, shops } = centre
   const hasMore = shops.length > 0 && listColumn !== undefined
@@ -54,6 +67,11 @@ function CentreView({ centre, listColumn, isFirst }: CentreProps) {
           <CentreFacts centre={centre} />
           <MapLinks place={{ name, address: centre.address, ...position }} />
           <p className="buttons">
+            {form && (
+              <a className="button button--primary" href={address(form.key)}>
+                {form.label}
+              </a>
+            )}
             <a className="button" href={telephone(phone)}>
               {t('shop.call', { phone })}
             </a>
@@ -70,7 +88,9 @@ function CentreView({ centre, listColumn, isFirst }: CentreProps) {
                 className="button button--quiet"
                 href={address(listColumn, { project: shops[0]?.projectId ?? id })}
               >
-                {t('shop.seeShops')}
+                {shops.length > SHOWN
+                  ? t('shop.moreShops', { count: shops.length - SHOWN })
+                  : t('shop.seeShops')}
               </a>
             </p>
           )}

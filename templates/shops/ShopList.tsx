@@ -1,3 +1,4 @@
+import type { Column } from '../../src/contract/types.ts'
 import { FilterLinks } from '../parts/FilterLinks.tsx'
 import { NothingHere } from '../parts/NothingHere.tsx'
 import { pageParameter } from '../parts/page-number.ts'
@@ -10,12 +11,14 @@ import { useLabels } from './use-labels.ts'
 import styles from './View.module.css'
 
 interface ShopListProps {
+  /** Where interest in a shop is registered. */
+  form: Column | undefined
   data: Extract<ShopsData, { shows: 'shops' }>
   columnKey: string
 }
 
 /** The shops of a column, with filters. */
-export function ShopList({ data, columnKey }: ShopListProps) {
+export function ShopList({ data, columnKey, form }: ShopListProps) {
   const { t, address } = useSite()
   const { items, names, total, current, pages, facets, filters } = data
   const labelOf = useLabels(names)
@@ -35,7 +38,14 @@ export function ShopList({ data, columnKey }: ShopListProps) {
       />
       {items.length > 0 ? (
         <>
-          <h2 className={styles.count}>{t('shop.count', { count: total })}</h2>
+          <div className={styles.head}>
+            <h2>{t('shop.count', { count: total })}</h2>
+            {form && (
+              <a className="button button--primary" href={address(form.key)}>
+                {form.label}
+              </a>
+            )}
+          </div>
           <ShopTable shops={items} names={names} />
         </>
       ) : (

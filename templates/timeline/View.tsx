@@ -24,8 +24,7 @@ export function View({ data, page: { path, column } }: ViewProps<TimelineData>) 
               {shown.map(({ year: one, events }, place) => (
                 <section key={one} aria-labelledby={`year-${one}`}>
                   <h2 id={`year-${one}`} className={styles.year}>
-                    {t('timeline.year', { year: String(one) })}{' '}
-                    <small>{t('timeline.count', { count: events.length })}</small>
+                    {t('timeline.year', { year: String(one) })}
                   </h2>
                   {events.map((event, index) => (
                     <Event key={event.id} event={event} year={one} isFirst={place === 0 && index === 0} />

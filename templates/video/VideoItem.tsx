@@ -41,9 +41,12 @@ export function VideoItem({ video }: { video: Video }) {
   )
 }
 
-function Player({ video: { title, url, poster, captionsUrl } }: { video: Video }) {
+function Player({ video: { title, url, mp4Url, poster, captionsUrl } }: { video: Video }) {
   const { t, locale } = useSite()
-  const type = fileType({ name: '', url })
+  const files = [url, ...(mp4Url && mp4Url !== url ? [mp4Url] : [])].map((address) => ({
+    address,
+    type: fileType({ name: '', url: address }),
+  }))
   return (
     <>
       <video
@@ -56,15 +59,19 @@ function Player({ video: { title, url, poster, captionsUrl } }: { video: Video }
         width="1280"
         height="720"
       >
-        <source src={url} type={TYPES[type]} />
+        {files.map(({ address, type }) => (
+          <source key={address} src={address} type={TYPES[type]} />
+        ))}
         <track kind="captions" src={captionsUrl} srcLang={locale} label={t('video.captions')} default />
         <p>{t('video.unplayable')}</p>
       </video>
-      <p>
-        <a className={styles.get} href={url} download="">
-          {t('video.download')}
-          <span className="hidden-text"> {title}</span> {type}
-        </a>
+      <p className={styles.files}>
+        {files.map(({ address, type }) => (
+          <a key={address} className={styles.get} href={address} download="">
+            {t('video.download')}
+            <span className="hidden-text"> {title}</span> {type}
+          </a>
+        ))}
       </p>
     </>
   )

@@ -32,6 +32,23 @@ function total(numbers: readonly (number | undefined)[]) {
 
 const number = (text: string | number | undefined) => Number(String(text).replaceAll(',', ''))
 
+it('the timeline of the demo has two to four events in each year since the company began', () => {
+  const years = demoRecords('milestone', tree).map(({ year, date }) => {
+    expect(date.slice(0, 4)).toBe(String(year))
+    return year
+  })
+  const counts = [...new Set(years)].map((year) => [year, years.filter((other) => other === year).length])
+  expect(counts.map(([year]) => year)).toEqual(Array.from({ length: 15 }, (_, at) => 2012 + at))
+  expect(counts.filter(([, count = 0]) => count < 2 || count > 4)).toEqual([])
+})
+
+it('the page of the app has the download of each system, in its newest version', () => {
+  const [page] = articles.filter(({ name }) => name.includes('/app_download/'))
+  for (const { versionName, downloadUrl, storeUrl } of demoRecords('appVersion', tree)) {
+    expect(page?.body).toContain(`<td>${versionName}</td><td><a href="${storeUrl ?? downloadUrl}">`)
+  }
+})
+
 describe('the numbers of the demo', () => {
   it.each(projects)('of $name: its unit types add up', ({ unitTypes, totalUnits, availableUnits }) => {
     expect(total(unitTypes.map(({ count }) => count))).toBe(totalUnits)

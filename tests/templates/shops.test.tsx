@@ -44,10 +44,32 @@ describe('places with shops', () => {
     expect(page.document.querySelector('#sp01 dl')?.textContent).toContain('可租11间，共64间')
   })
 
+  it('show a page of shops, and say how many more there are', async () => {
+    const [shop] = demoRecords('shop', site.columns, 'com_shops').filter(
+      ({ projectId }) => projectId === 'sp01',
+    )
+    const many = Array.from({ length: 23 }, (_, at) => ({ ...shop, id: `s${at}` }))
+    const page = await show('com_projects', {}, { shops: many })
+    expect(texts(page, '#sp01 tbody tr')).toHaveLength(20)
+    expect(texts(page, '#sp01 a.button--quiet')).toEqual(['看其余3间商铺'])
+    const all = await show('com_projects', {}, { shops: many.slice(0, 11) })
+    expect(texts(all, '#sp01 tbody tr')).toHaveLength(11)
+    expect(texts(all, '#sp01 a.button--quiet')).toEqual(['看这里的商铺'])
+  })
+
   it('lead to the list of one place’s shops', async () => {
     const page = await show('com_projects')
     const href = page.document.querySelector('#sp02 a.button--quiet')?.getAttribute('href')
     expect(href).toBe('/t1/shopInfo?col1=business&col2=commerce&col3=com_shops&project=sp02')
+  })
+})
+
+describe('interest in a shop', () => {
+  it.each(['com_projects', 'com_shops'])('is registered from %s', async (column) => {
+    const page = await show(column)
+    const button = page.document.querySelector('a.button--primary')
+    expect(button?.textContent).toBe('意向登记')
+    expect(button?.getAttribute('href')).toContain('/t1/register?')
   })
 })
 

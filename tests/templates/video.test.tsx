@@ -31,6 +31,22 @@ it('a video waits to be played: with poster, captions and its words', async () =
   expect(text).toContain('24秒')
 })
 
+it('offers the same video as MP4, for phones that play no WebM', async () => {
+  const { document } = await show()
+  const sources = [...(document.querySelector('video')?.querySelectorAll('source') ?? [])]
+  expect(sources.map((source) => [source.getAttribute('src'), source.getAttribute('type')])).toEqual([
+    ['media/video/four-steps.webm', 'video/webm'],
+    ['media/video/four-steps.mp4', 'video/mp4'],
+  ])
+  const files = [...document.querySelectorAll('article:first-of-type a[download]')]
+  expect(files.map((file) => file.textContent)).toEqual([
+    '下载视频 四步选到一套公租房 WEBM',
+    '下载视频 四步选到一套公租房 MP4',
+  ])
+  const { document: other } = await show([{ ...videos[0], mp4Url: undefined }])
+  expect(other.querySelectorAll('source')).toHaveLength(1)
+})
+
 it('a length of a minute and more is said in minutes and seconds', async () => {
   expect((await show([{ ...videos[0], durationSec: 125 }])).text).toContain('2分5秒')
 })

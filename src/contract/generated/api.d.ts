@@ -9937,6 +9937,12 @@ export interface components {
              */
             url: string;
             /**
+             * 同一视频的MP4
+             * Format: link
+             * @description 视频地址是WebM时填：旧的苹果手机只放MP4
+             */
+            mp4Url?: string;
+            /**
              * 字幕文件(VTT)
              * Format: link
              * @description 给听障访客看的字幕

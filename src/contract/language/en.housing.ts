@@ -205,6 +205,7 @@ export const housing: HousingCatalogue = {
   'shop.wanted': 'Trades sought',
   'shop.freeShops': '{free} of {count} available',
   'shop.shopsOf': 'Shops of {name}',
+  'shop.moreShops': 'See {count} more shops',
   'shop.seeShops': 'See the shops',
   'shop.call': 'Call {phone}',
   'shop.where': 'Where the projects are',

@@ -180,7 +180,6 @@ export const catalogue: Catalogue = {
   'people.suggest': 'Suggestions? Write to',
   'timeline.years': 'Years',
   'timeline.year': '{year}',
-  'timeline.count': { one: '{count} event', other: '{count} events' },
   'timeline.neighbours': 'Neighbouring years',
   'timeline.earlier': 'Earlier: {year}',
   'timeline.later': 'Later: {year}',

@@ -205,6 +205,7 @@ export const housing = {
   'shop.wanted': '招商业态',
   'shop.freeShops': '可租{free}间，共{count}间',
   'shop.shopsOf': '{name}的商铺',
+  'shop.moreShops': '看其余{count}间商铺',
   'shop.seeShops': '看这里的商铺',
   'shop.call': '招商电话 {phone}',
   'shop.where': '项目位置',

@@ -178,7 +178,6 @@ export const catalogue = {
   'people.suggest': '对我们的工作有建议，请来信',
   'timeline.years': '年份',
   'timeline.year': '{year}年',
-  'timeline.count': { one: '{count}件大事', other: '{count}件大事' },
   'timeline.neighbours': '相邻年份',
   'timeline.earlier': '更早：{year}年',
   'timeline.later': '更晚：{year}年',

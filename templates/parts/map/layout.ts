@@ -63,10 +63,16 @@ export function layoutMap(contents: MapContents, size: Size): MapLayout {
       const name = hasNames ? labels.place(places[index]?.name ?? '', beside(head)) : undefined
       return [{ place, head, name }]
     }),
-    areas: areas.flatMap((area) => labels.place(area.name, near(pointOf(area))) ?? []),
+    areas: areas.flatMap((area) => {
+      // A drawn district has its name anywhere within its borders.
+      const drawn = ground.find(({ draws, name }) => draws === 'district' && name === area.name)
+      const places = drawn ? () => namePlaces(drawn, pointOf, size) : near(pointOf(area))
+      return labels.place(area.name, places) ?? []
+    }),
     landmark: mark && { ...mark, name: markName },
     groundNames: hasNames
       ? ground.flatMap((feature) => {
+          if (feature.draws === 'district') return []
           const points = namePlaces(feature, pointOf, size)
           return labels.place(feature.name, (box) => points.flatMap((point) => near(point)(box))) ?? []
         })

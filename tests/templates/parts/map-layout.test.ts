@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import type { Ground } from '../../../templates/parts/map/ground.ts'
 import { around, overlap, type Box, type Label } from '../../../templates/parts/map/labels.ts'
 import { layoutMap } from '../../../templates/parts/map/layout.ts'
 import { projectionOf } from '../../../templates/parts/map/projection.ts'
 import { HEAD } from '../../../templates/parts/map/spread.ts'
+import { demoRecords } from '../../support/demo-records.ts'
+import { demoTree } from '../../support/tree.ts'
 
 const size = { width: 760, height: 600 }
 const phone = { width: 360, height: 380 }
@@ -89,5 +92,33 @@ describe('a drawn map', () => {
     const { pins, scale } = layoutMap({ places: [], frame: [], areas: [], hasNames: true }, size)
     expect(pins).toEqual([])
     expect(scale.length).toBeGreaterThan(0)
+  })
+})
+
+describe('the map of the demo’s projects', () => {
+  const ground = demoRecords('mapFeature', demoTree()) as Ground[]
+  const projects = demoRecords('project', demoTree()).filter(
+    ({ businessType }) => businessType !== 'commerce',
+  )
+  const districts = ground.filter(({ draws }) => draws === 'district').map(({ name }) => name)
+
+  it.each([
+    ['beside the list', { width: 400, height: 340 }],
+    ['as the page', size],
+    ['on a phone', phone],
+  ])('names every district %s, each within its borders', (_where, area) => {
+    const places = projects.slice(0, 10).map(({ name, lng, lat }) => ({ name, lng, lat }))
+    const { areas } = layoutMap(
+      {
+        places,
+        frame: projects,
+        areas: districts.map((name) => ({ ...office, name })),
+        landmark: office,
+        ground,
+        hasNames: area === size,
+      },
+      area,
+    )
+    expect(areas.map(({ text }) => text)).toEqual(districts)
   })
 })
