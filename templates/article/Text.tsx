@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Body } from './Body.tsx'
 import type { ArticleText } from './load.ts'
 import styles from './Text.module.css'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 interface TextProps {
   article: ArticleText
@@ -40,6 +41,7 @@ export function Text({ article, hasDate, column, tag, action, children }: TextPr
         <header>
           {title !== column && <Title>{title}</Title>}
           {subtitle && <p className={styles.subtitle}>{subtitle}</p>}
+          {column === undefined && <OnlyIn language={article.locale} />}
           {hasFacts && (
             <Facts article={article} published={published}>
               {tag}

@@ -11,6 +11,7 @@ import type { Category, FaqData, Question } from './load.ts'
 import { QuestionList } from './QuestionList.tsx'
 import { SearchForm } from './SearchForm.tsx'
 import styles from './View.module.css'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** Questions by group, each with a folded answer; or the results of a search. */
 export function View({ data, page }: ViewProps<FaqData>) {
@@ -48,6 +49,7 @@ function Head({ data, page: { path, column } }: { data: FaqData; page: PageConte
         <Breadcrumb path={path} />
         <h1>{column.label}</h1>
         {intro && <p>{intro}</p>}
+        <OnlyIn language={column.locale} />
         {data.total > 0 && <SearchForm data={data} columnKey={column.key} />}
       </div>
     </div>

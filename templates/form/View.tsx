@@ -3,6 +3,7 @@ import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { type SiteTools, useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
@@ -68,7 +69,7 @@ function FormPage({
   form: ReturnType<typeof inLanguage<typeof data.form>>
   page: PageContext
 }) {
-  const { t, address } = useSite()
+  const { t, locale, address } = useSite()
   const { words, isOpen, isEarly } = windowOf(form.policy ?? {}, data.now, useSite())
   // What was sent stays in place while it is corrected.
   const isFull = data.form.isFull && data.draft?.corrects === undefined
@@ -85,6 +86,7 @@ function FormPage({
           <h1>{form.title}</h1>
           {words && <p>{words}</p>}
           {form.texts?.intro && <p>{form.texts.intro}</p>}
+          {!data.form.translations?.[locale] && <OnlyIn />}
         </div>
       </div>
       <div className={`wrap ${styles.page}`} id="form">

@@ -13,6 +13,7 @@ import { sectionsOf } from './sections.ts'
 import type { GuideData } from './load.ts'
 import { Overview } from './Overview.tsx'
 import styles from './View.module.css'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** How to complete a procedure; or a list of them, where several columns meet. */
 export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
@@ -30,6 +31,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
           <Breadcrumb path={path} />
           <h1>{guide?.itemName ?? column.label}</h1>
           {intro && <p>{intro}</p>}
+          <OnlyIn language={column.locale} />
           {guide && <Matters data={data} columnKey={column.key} />}
           {guide && <PhoneEntry link={guide.onlineUrl} />}
         </div>

@@ -1,5 +1,4 @@
 import { findColumn } from '../../src/contract/columns.ts'
-import { translated } from '../../src/contract/language/in-language.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './Entrances.module.css'
@@ -10,9 +9,8 @@ const LINKS = 2
 
 /** The businesses: whom each is for, and its last columns, which list homes and services. */
 export function Entrances({ segments, part }: { segments: HomeData['segments']; part: HomePart }) {
-  const { site, locale, t, address, visible } = useSite()
-  const own = site.settings.locale ?? 'zh-CN'
-  const entrances = translated(segments, locale, own).flatMap((segment) => {
+  const { site, t, address, visible } = useSite()
+  const entrances = segments.flatMap((segment) => {
     const column = findColumn(site.columns, ({ key }) => key === segment.columnKey)
     return column ? { ...segment, children: visible(column.children).slice(-LINKS) } : []
   })

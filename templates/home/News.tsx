@@ -8,6 +8,7 @@ import type { HomeData, Notice } from './load.ts'
 import styles from './News.module.css'
 import { Kept } from '../parts/keep.tsx'
 import type { HomeSettings } from '../../src/contract/home-settings.ts'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** Notices in tabs, and beside them frequent services. */
 export function News({ data, settings }: { data: HomeData; settings: HomeSettings }) {
@@ -48,6 +49,7 @@ function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
           </a>
         )}
       </nav>
+      <OnlyIn />
       {lead && <Lead notice={lead} />}
       <ul className={styles.list}>
         {rest.map((notice) => (

@@ -63,11 +63,11 @@ export function Plans({ plans, now, part }: PlansProps) {
 }
 
 function Plan({ plan, now, isFirst }: { plan: HomePlan; now: string; isFirst: boolean }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { state, entry, days, left, label, action, verb } = usePlan(plan, now)
   const what = [
     plan.business && t(`business.${plan.business}`),
-    plan.district,
+    plan.district && term(plan.district),
     plan.units !== undefined && t('plan.units', { count: plan.units }),
   ].filter(Boolean)
   return (

@@ -30,10 +30,7 @@ export interface Notice {
   summary?: string
 }
 
-export type HomeSegment = Pick<
-  BusinessSegment,
-  'id' | 'name' | 'name.en' | 'intro' | 'intro.en' | 'icon' | 'columnKey'
->
+export type HomeSegment = Pick<BusinessSegment, 'id' | 'name' | 'intro' | 'icon' | 'columnKey'>
 
 export interface HomeData {
   now: string
@@ -75,10 +72,7 @@ export async function load({ api, site, locale, column, query }: LoadContext): P
     now: home.now,
     banner: banner && bannerOf(banner),
     plans: home.plans.map((plan) => planOf(plan, home)),
-    segments: segments.map((segment) => {
-      const { id, name, intro, icon, columnKey, 'name.en': nameEn, 'intro.en': introEn } = segment
-      return { id, name, intro, icon, columnKey, 'name.en': nameEn, 'intro.en': introEn }
-    }),
+    segments: segments.map(({ id, name, intro, icon, columnKey }) => ({ id, name, intro, icon, columnKey })),
     tabs: home.notices.map((notices, index) => labelled(notices, tabs[index], site.columns)),
     tab,
     notices: (home.notices[tab]?.records ?? []).map(

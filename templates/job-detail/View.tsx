@@ -3,6 +3,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { settingsOf, textsOf } from '../parts/settings.ts'
 import { useSite } from '../parts/site.tsx'
@@ -74,6 +75,7 @@ function JobView({ data, path, process }: JobViewProps) {
                 (fact) => fact && <span key={fact}>{fact}</span>,
               )}
             </p>
+            <OnlyIn />
             {days !== undefined && (
               <div className="only-phone">
                 <Apply />

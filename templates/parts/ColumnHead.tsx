@@ -5,6 +5,7 @@ import { PageHead } from './PageHead.tsx'
 import { settingsOf, textOf } from './settings.ts'
 import { Kept } from './keep.tsx'
 import { useSite } from './site.tsx'
+import { OnlyIn } from './OnlyIn.tsx'
 
 interface ColumnHeadProps {
   path: readonly Column[]
@@ -13,10 +14,12 @@ interface ColumnHeadProps {
   chosen?: readonly (string | false | undefined)[]
   /** Number of the page, if there are several. */
   current?: number
+  /** Its words are the portal's own, in each language. */
+  isTranslated?: boolean
 }
 
 /** The header of a column's page: breadcrumbs, name, introduction. */
-export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps) {
+export function ColumnHead({ path, title, chosen, current = 1, isTranslated = false }: ColumnHeadProps) {
   const { site, t } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
@@ -33,6 +36,7 @@ export function ColumnHead({ path, title, chosen, current = 1 }: ColumnHeadProps
             <Kept text={intro} />
           </p>
         )}
+        {!isTranslated && <OnlyIn language={column?.locale} />}
       </div>
     </div>
   )

@@ -8,33 +8,33 @@ import { Tag } from './Tag.tsx'
 interface ItemProps {
   item: ProjectFacts & {
     /** The first transport connection that the project lists. */
-    transit?: { text: string; walkMin?: number }
+    transit?: { names: readonly string[]; walkMin?: number }
   }
 }
 
 /** The project's name, and its state. */
 export function ItemHead({ item }: ItemProps) {
-  const { site, t } = useSite()
+  const { site, t, term } = useSite()
   const { state, key } = projectState(item)
   return (
     <div className={styles.head}>
       <h3>
         <a href={contentAddress(site.columns, item.columnId, item.id)}>{item.name}</a>
       </h3>
-      <Tag state={state}>{item.statusLabel ?? t(key)}</Tag>
+      <Tag state={state}>{item.statusLabel === undefined ? t(key) : term(item.statusLabel)}</Tag>
     </div>
   )
 }
 
 export function Where({ item: { district, business, transit } }: ItemProps) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   return (
     <p className={styles.where}>
-      <span>{district}</span>
+      <span>{term(district)}</span>
       <span>{t(`business.${business}`)}</span>
       {transit && (
         <span>
-          {transit.text}
+          {transit.names.map(term).join(' ')}
           {transit.walkMin !== undefined && ` ${t('project.walk', { count: transit.walkMin })}`}
         </span>
       )}

@@ -1,6 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { columnAddress } from '../../src/contract/addresses.ts'
+import { termsIn } from '../../src/contract/language/translated-client.ts'
 import { speaker, type Values } from '../../src/contract/language/translate.ts'
 import type { Catalogue, MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { Column, Locale, Site } from '../../src/contract/types.ts'
@@ -21,6 +22,8 @@ export interface SiteTools {
   locale: Locale
   t: (key: MessageKey, values?: Values) => string
   format: Formats
+  /** A word of contents in the visitor's language, such as a district's name: by the site's settings. */
+  term: (text: string) => string
   /** Address of the column with this key. */
   address: (key: string, extra?: Record<string, string>) => string
   /** Children that navigation shows. */
@@ -47,6 +50,7 @@ export function createTools({ site, locale, catalogue }: SiteProps): SiteTools {
     site,
     locale,
     t: speaker<MessageKey>(catalogue, locale),
+    term: termsIn(site.settings.terms, site.settings.locale ?? 'zh-CN'),
     format: createFormats(locale, site.settings.timeZone ?? DEFAULT_TIME_ZONE),
     address: (key, extra) => columnAddress(site.columns, key, extra),
     visible: visibleColumns,

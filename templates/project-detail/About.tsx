@@ -8,7 +8,7 @@ import view from './View.module.css'
 
 /** The project's description and figures. */
 export function About({ project }: { project: ProjectPage['project'] }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { percent } = useAmounts(project)
   const {
     buildings,
@@ -20,7 +20,8 @@ export function About({ project }: { project: ProjectPage['project'] }) {
     parking,
     greenRate,
   } = project
-  const list = (items: readonly string[] = []) => items.join(t('project.and'))
+  const list = (items: readonly string[] = []) => items.map(term).join(t('project.and'))
+  const word = (text: string | undefined) => text && term(text)
   const area = (value: number | undefined) => value !== undefined && `${format.number(value)} ㎡`
   const units = t('project.unitCount', { count: totalUnits })
   const day = (value: string | undefined) => value && <time dateTime={value}>{format.date(value)}</time>
@@ -47,17 +48,17 @@ export function About({ project }: { project: ProjectPage['project'] }) {
           [t('project.floorArea'), area(buildingAreaM2)],
           [t('project.greenRate'), greenRate !== undefined && percent(greenRate)],
           [t('project.parking'), parking !== undefined && t('project.spaces', { count: parking })],
-          [t('project.payment'), project.paymentCycle],
-          [t('project.deposit'), project.depositRule],
-          [t('project.heating'), project.heating],
-          [t('project.waterPower'), project.waterPower],
-          [t('project.propertyFee'), project.propertyFee],
+          [t('project.payment'), word(project.paymentCycle)],
+          [t('project.deposit'), word(project.depositRule)],
+          [t('project.heating'), word(project.heating)],
+          [t('project.waterPower'), word(project.waterPower)],
+          [t('project.propertyFee'), word(project.propertyFee)],
           [t('project.equipment'), list(project.roomEquipment)],
           [t('project.accessibility'), list(project.accessibility)],
           [t('project.traits'), list(project.tags)],
-          [t('project.developer'), project.developer],
-          [t('project.operator'), project.operator],
-          [t('project.propertyCompany'), project.propertyCompany],
+          [t('project.developer'), word(project.developer)],
+          [t('project.operator'), word(project.operator)],
+          [t('project.propertyCompany'), word(project.propertyCompany)],
           [t('project.alias'), project.alias],
           [t('project.code'), project.code],
         ]}

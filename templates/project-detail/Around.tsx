@@ -7,7 +7,7 @@ import view from './View.module.css'
 
 /** Transport and surroundings. */
 export function Around({ project }: { project: ProjectPage['project'] }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const { distance } = useAmounts(project)
   const { transit = [], facilities = [] } = project
   return (
@@ -20,8 +20,7 @@ export function Around({ project }: { project: ProjectPage['project'] }) {
               <li key={`${type}${line}${stop}`}>
                 <PlaceIcon kind={type} />
                 <div>
-                  {type}
-                  {line} {stop}
+                  {[term(`${type}${line}`), term(stop)].filter(Boolean).join(' ')}
                   {distanceM !== undefined && <span>{distance(distanceM)}</span>}
                 </div>
                 {walkMin !== undefined && <b>{t('project.walk', { count: walkMin })}</b>}
@@ -38,8 +37,8 @@ export function Around({ project }: { project: ProjectPage['project'] }) {
               <li key={`${category}${name}`}>
                 <PlaceIcon kind={category} />
                 <div>
-                  {name}
-                  {category && <span>{category}</span>}
+                  {term(name)}
+                  {category && <span>{term(category)}</span>}
                 </div>
                 {distanceM !== undefined && <b>{distance(distanceM)}</b>}
               </li>

@@ -12,29 +12,31 @@ import { useAmounts } from './amounts.ts'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
 import styles from './Facts.module.css'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** What visitors need first: state, price, audience, and the main action. */
 export function Facts({ data }: { data: ProjectPage }) {
-  const { site, t } = useSite()
+  const { site, t, term } = useSite()
   const { project, plan, now } = data
   const notice = data.notices.find(({ id }) => id === plan?.notice)
   const { state, key } = projectState(projectFacts(project))
   const { isRental, percent } = useAmounts(project)
   const { buyerShare, governmentShare } = project
-  const list = (items: readonly string[] = []) => items.join(t('project.and'))
+  const list = (items: readonly string[] = []) => items.map(term).join(t('project.and'))
   return (
     <section className={styles.facts} aria-label={t('project.facts')}>
       <p className={styles.tags}>
-        <Tag state={state}>{project.statusLabel ?? t(key)}</Tag>
+        <Tag state={state}>{project.statusLabel === undefined ? t(key) : term(project.statusLabel)}</Tag>
         <Tag state="kind">{t(`business.${project.businessType}`)}</Tag>
       </p>
       <h1>{project.name}</h1>
       <p className="muted">{project.address}</p>
+      <OnlyIn />
       <PriceBox project={project} />
       <FactList
         facts={[
           [t('project.homes'), <Homes key="homes" project={project} />],
-          [t('project.audience'), project.audience],
+          [t('project.audience'), project.audience && term(project.audience)],
           [t(isRental ? 'project.modesLet' : 'project.modesSold'), list(project.allocationMode)],
           [
             t('project.shares'),
@@ -45,7 +47,7 @@ export function Facts({ data }: { data: ProjectPage }) {
                   : t('article.comma') + t('project.shareOfHolder', { share: percent(governmentShare) })),
           ],
           [t('project.licence'), project.presaleLicence],
-          [t('project.term'), project.leaseTerm],
+          [t('project.term'), project.leaseTerm && term(project.leaseTerm)],
         ]}
       />
       {plan && <PlanNote plan={plan} now={now} />}

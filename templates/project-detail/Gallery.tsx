@@ -6,11 +6,14 @@ import styles from './Gallery.module.css'
 
 /** One large picture, and links to the others. */
 export function Gallery({ data }: { data: ProjectPage }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const addressOf = usePageAddress(data)
   const { photos = [], video, vr } = data.project
   const shown = photos[data.photo]
-  const nameOf = (index: number) => photos[index]?.type ?? t('project.photo', { count: index + 1 })
+  const nameOf = (index: number) => {
+    const type = photos[index]?.type
+    return type === undefined ? t('project.photo', { count: index + 1 }) : term(type)
+  }
   return (
     <div className={styles.gallery}>
       {shown && (

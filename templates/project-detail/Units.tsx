@@ -35,7 +35,7 @@ export function Units({ data }: { data: ProjectPage }) {
 }
 
 function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const addressOf = usePageAddress(data)
   const { unitTypes } = data.project
   const facts = useUnitFacts(data.project)(unit)
@@ -46,14 +46,14 @@ function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
         <figure>
           <Picture
             src={plan.url}
-            alt={plan.alt ?? t('project.planAlt', { name: unit.name, layout: unit.layout })}
+            alt={plan.alt ?? t('project.planAlt', { name: term(unit.name), layout: term(unit.layout) })}
             sizes="(max-width: 769px) 100vw, 640px"
           />
           {unit.rooms && (
             <figcaption>
               <ol className={styles.rooms} aria-label={t('project.rooms')}>
                 {[...unit.rooms.entries()].map(([place, room]) => (
-                  <li key={place}>{room}</li>
+                  <li key={place}>{term(room)}</li>
                 ))}
               </ol>
             </figcaption>
@@ -69,13 +69,13 @@ function UnitView({ data, unit }: { data: ProjectPage; unit: UnitType }) {
                 href={`${addressOf({ unit: index })}#units`}
                 aria-current={index === data.unit || undefined}
               >
-                {name}
+                {term(name)}
               </a>
             ))}
           </nav>
         )}
         <h3>
-          {unit.name} {unit.layout}
+          {term(unit.name)} {term(unit.layout)}
         </h3>
         <FactList facts={facts.filter(([name]) => name !== t('project.unitLayout'))} />
         {plan && <p className="small muted">{t('project.planNote')}</p>}
@@ -96,7 +96,7 @@ function planOf(
 }
 
 function PriceTable({ project }: { project: Project }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const factsOf = useUnitFacts(project)
   const rows = project.unitTypes.map((unit) => ({ unit, facts: factsOf(unit) }))
   const names = rows[0]?.facts.map(([name]) => name) ?? []
@@ -120,7 +120,7 @@ function PriceTable({ project }: { project: Project }) {
       <tbody>
         {rows.map(({ unit, facts }) => (
           <tr key={unit.id ?? unit.name}>
-            <th scope="row">{unit.name}</th>
+            <th scope="row">{term(unit.name)}</th>
             {facts.map(
               ([name, value], index) =>
                 shown[index] && (
@@ -138,7 +138,7 @@ function PriceTable({ project }: { project: Project }) {
 
 /** Facts of a unit type, beside its plan as in the table; '' if unknown. */
 function useUnitFacts(project: Project) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { isRental, range, cost } = useAmounts(project)
   return (unit: UnitType): Fact[] => {
     const estimate = unitEstimate(project, unit)
@@ -146,8 +146,8 @@ function useUnitFacts(project: Project) {
     const left = project.status === 'intention' ? undefined : unit.available
     const price = range(unit.priceMin ?? project.priceMin, unit.priceMax ?? project.priceMax)
     return [
-      [t('project.unitLayout'), unit.layout],
-      [t('project.orientation'), unit.orientation ?? ''],
+      [t('project.unitLayout'), term(unit.layout)],
+      [t('project.orientation'), term(unit.orientation ?? '')],
       [t('project.area'), `${range(unit.areaMin, unit.areaMax)} ㎡`],
       [
         t(isRental ? 'project.rentRate' : 'project.filter.price'),

@@ -14,7 +14,7 @@ const PHONE = { width: 360, height: 260 }
 
 /** Viewings, contacts and directions. */
 export function Visit({ project, ground }: Pick<ProjectPage, 'project' | 'ground'>) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const { id, name, address, lng, lat, coordType, phone } = project
   const landmark = useLandmark()
   const hasMap = landmark !== undefined && isPlausible({ lng, lat }, coordType)
@@ -25,8 +25,8 @@ export function Visit({ project, ground }: Pick<ProjectPage, 'project' | 'ground
         <div>
           <FactList
             facts={[
-              [t('project.viewing'), project.viewingNote],
-              [t('project.office'), project.managementOffice],
+              [t('project.viewing'), project.viewingNote && term(project.viewingNote)],
+              [t('project.office'), project.managementOffice && term(project.managementOffice)],
               [t('project.hours'), project.serviceHours],
               [
                 t('project.phone'),

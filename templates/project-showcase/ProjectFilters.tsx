@@ -23,7 +23,7 @@ const NO_TENURE = { tenure: undefined, rent: undefined, price: undefined }
 
 /** The filters, each value a link. A filter without a choice is left out, and so is an empty box. */
 export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
-  const { site, t } = useSite()
+  const { site, t, term } = useSite()
   const labels = useFilterLabels()
   const choices: Record<Narrowing, Choice[]> = {
     tenure: facets.tenure.map((tenure) => ({
@@ -48,12 +48,12 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
       isCurrent: business === filters.business,
     })),
     district: facets.district.map((district) => ({
-      label: district,
+      label: term(district),
       change: { district },
       isCurrent: district === filters.district,
     })),
     layout: facets.layout.map((layout) => ({
-      label: layout,
+      label: term(layout),
       change: { layout },
       isCurrent: layout === filters.layout,
     })),

@@ -60,14 +60,15 @@ export function View({ data, page: { column, path } }: ViewProps<ShowcaseData>) 
 
 function useChosen({ tenure, business, district, people, layout, rent, price, status }: Filters) {
   const labels = useFilterLabels()
+  const { term } = useSite()
   return [
     tenure && labels.tenure(tenure),
     business && labels.business(business),
-    district,
+    district && term(district),
     rent && labels.band(rent),
     price && labels.band(price),
     people && labels.people(people),
-    layout,
+    layout && term(layout),
     status && labels.status(status),
   ]
 }

@@ -15,7 +15,7 @@ export interface ShowcaseItem extends ProjectFacts {
   /** Absent if the project's position is impossible. */
   position?: { lng: number; lat: number }
   /** The first transport connection that the project lists. */
-  transit?: { text: string; walkMin?: number }
+  transit?: { names: readonly string[]; walkMin?: number }
   /** The time of its number of homes. */
   asOf: string
 }
@@ -95,7 +95,7 @@ function itemOf(project: Project): ShowcaseItem {
     ...projectFacts(project),
     position: positionOf(project),
     transit: transit && {
-      text: `${transit.type ?? ''}${transit.line} ${transit.stop ?? ''}`.trim(),
+      names: [`${transit.type ?? ''}${transit.line}`, transit.stop ?? ''].filter(Boolean),
       walkMin: transit.walkMin,
     },
     asOf: project.availableAsOf ?? project.publishDate,

@@ -17,7 +17,7 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
   const [action = '', query] = address(page.column.key).split('?')
   return (
     <>
-      <ColumnHead path={page.path} />
+      <ColumnHead isTranslated path={page.path} />
       <div className={`wrap alone ${styles.page}`}>
         <form className="box box--padded" action={action}>
           <h2>{t('form.checkTitle')}</h2>

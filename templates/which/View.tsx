@@ -14,7 +14,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
   const fits = data.judged.filter(({ lacks }) => lacks.length === 0).length
   return (
     <>
-      <ColumnHead path={path} />
+      <ColumnHead isTranslated path={path} />
       {data.rules.length === 0 ? (
         <PlainBody path={path} />
       ) : (

@@ -45,9 +45,7 @@ describe('places with shops', () => {
   })
 
   it('show a page of shops, and say how many more there are', async () => {
-    const [shop] = demoRecords('shop', site.columns, 'com_shops').filter(
-      ({ projectId }) => projectId === 'sp01',
-    )
+    const shop = demoRecords('shop', site.columns, 'com_shops').find(({ projectId }) => projectId === 'sp01')
     const many = Array.from({ length: 23 }, (_, at) => ({ ...shop, id: `s${at}` }))
     const page = await show('com_projects', {}, { shops: many })
     expect(texts(page, '#sp01 tbody tr')).toHaveLength(20)

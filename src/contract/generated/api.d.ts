@@ -8998,6 +8998,14 @@ export interface components {
              */
             words?: string[];
             /**
+             * 常用词的译文
+             * @description 项目里反复出现的词，例如区名、户型、房间、地铁站：译文写一次，说另一种语言的页面都用它。
+             */
+            terms?: {
+                /** 词 */
+                term: string;
+            }[];
+            /**
              * 旧地址
              * @description 本站以前的地址 → 现在的地址，一行一对，例如：/old/apply.html → /t1/gzf_apply。
              */
@@ -9172,6 +9180,8 @@ export interface components {
         allocationPlan: {
             /** 计划名称 */
             name: string;
+            /** 计划名称（英文） */
+            "name.en"?: string;
             /**
              * 方式
              * @enum {string}
@@ -9244,6 +9254,8 @@ export interface components {
             code: string;
             /** 项目名称 */
             name: string;
+            /** 项目名称（英文） */
+            "name.en"?: string;
             /** 推广名/备案名 */
             alias?: string;
             /**
@@ -10191,6 +10203,8 @@ export interface components {
         shopProject: {
             /** 项目名称 */
             name: string;
+            /** 项目名称（英文） */
+            "name.en"?: string;
             /** 行政区 */
             district: string;
             /** 地址 */

@@ -179,6 +179,7 @@ export const catalogue: Catalogue = {
   'people.resume': 'Career of {name}',
   'people.suggest': 'Suggestions? Write to',
   'timeline.years': 'Years',
+  only: 'Details in {language} only',
   'timeline.year': '{year}',
   'timeline.neighbours': 'Neighbouring years',
   'timeline.earlier': 'Earlier: {year}',

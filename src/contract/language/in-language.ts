@@ -22,7 +22,8 @@ export function translated(value: unknown, locale: Locale, own: Locale): unknown
   const read = new Map<string, unknown>()
   for (const [key, inner] of Object.entries(value)) {
     const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
-    if (name && inner !== undefined) read.set(`${name}.${own}`, value[name]).set(name, inner)
+    // Of a schema that describes a translation the other keys are its own.
+    if (name && typeof inner === 'string') read.set(`${name}.${own}`, value[name]).set(name, inner)
     else if (!read.has(key)) read.set(key, translated(inner, locale, own))
   }
   return Object.fromEntries(read)

@@ -177,6 +177,7 @@ export const catalogue = {
   'people.resume': '{name}的简历',
   'people.suggest': '对我们的工作有建议，请来信',
   'timeline.years': '年份',
+  only: '详细内容仅有{language}',
   'timeline.year': '{year}年',
   'timeline.neighbours': '相邻年份',
   'timeline.earlier': '更早：{year}年',

@@ -25,8 +25,13 @@ export interface MapPlace {
  * the list beside it, so it is hidden from screen readers and the keyboard.
  */
 export function PositionMap({ size, className, ...contents }: PositionMapProps) {
-  const { t, format } = useSite()
-  const { ground, groundNames, pins, areas, landmark, scale } = layoutMap(contents, size)
+  const { t, term, format } = useSite()
+  const named = <Item extends { name: string }>(items: readonly Item[]) =>
+    items.map((item) => ({ ...item, name: term(item.name) }))
+  const { ground, groundNames, pins, areas, landmark, scale } = layoutMap(
+    { ...contents, areas: named(contents.areas), ground: named(contents.ground ?? []) },
+    size,
+  )
   return (
     <svg
       className={[styles.map, className].filter(Boolean).join(' ')}
