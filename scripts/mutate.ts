@@ -110,7 +110,9 @@ function ownTests(file: string): string[] {
     .filter(existsSync)
 }
 
-const placeOf = (file: string) => `tests/${file.replace(/^src\//, '')}`
+function placeOf(file: string): string {
+  return `tests/${file.replace(/^src\//, '')}`
+}
 
 function fail(message: string): number {
   console.error(message)

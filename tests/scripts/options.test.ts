@@ -45,3 +45,11 @@ test('npm run site says so, too, and which command was meant', () => {
   const name = run(['scripts/site.mjs', 'improt', 'x'])
   expect([name.status, name.stderr]).toEqual([1, expect.stringContaining('"improt", did you mean "import"?')])
 })
+
+test('npm run mutate names the rules of a file, whatever tests it has', () => {
+  const listed = run(['scripts/run.mjs', 'scripts/mutate.ts', '--list', 'src/server/store/audit/cut.ts'])
+  expect([listed.status, listed.stdout]).toEqual([
+    0,
+    expect.stringMatching(/^src\/server\/store\/audit\/cut\.ts:\d+ /),
+  ])
+})
