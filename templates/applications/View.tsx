@@ -40,8 +40,9 @@ export function View({ data: { drafts, current, former, messages }, page }: View
 }
 
 function One({ application, columnKey }: { application: Application; columnKey: string }) {
-  const { t, address } = useSite()
+  const { site, t, address } = useSite()
   const { sent } = application
+  const form = formColumn(site.columns, sent.formKey)
   const id = `a-${sent.number}`
   return (
     <section aria-labelledby={id}>
@@ -50,7 +51,12 @@ function One({ application, columnKey }: { application: Application; columnKey: 
         <span className="muted small">{t('own.number', { number: sent.number })}</span>
       </div>
       <Way application={application} back={address(columnKey)} />
-      <Changes receipt={sent} formKey={sent.formKey} back={address(columnKey)} />
+      <Changes
+        receipt={sent}
+        formKey={sent.formKey}
+        back={address(columnKey)}
+        formPage={form && address(form.key)}
+      />
     </section>
   )
 }

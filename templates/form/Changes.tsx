@@ -7,37 +7,50 @@ import styles from './View.module.css'
 interface ChangesProps {
   receipt: Pick<Progress, 'number' | 'hash' | 'canWithdraw' | 'canCorrect'>
   formKey: string
-  /** The form's page. */
+  /** The page that shows it. */
   back: string
+  /** The page on which it is corrected, where that is another. */
+  formPage?: string | undefined
 }
 
 /** What can still be done with a submission: correcting or withdrawing it. */
-export function Changes({ receipt, formKey, back }: ChangesProps) {
+export function Changes({ receipt, formKey, back, formPage = back }: ChangesProps) {
   const { t } = useSite()
-  const { number, hash, canWithdraw, canCorrect } = receipt
+  const { canWithdraw, canCorrect } = receipt
   if (!canWithdraw && !canCorrect) return null
   return (
-    <form className={styles.changes} method="post" action={FILL_FORM + formKey}>
-      <input type="hidden" name={FILL_FIELDS.back} value={back} />
-      <input type="hidden" name={FILL_QUERY.receipt} value={number} />
-      <input type="hidden" name={FILL_QUERY.hash} value={hash} />
+    <div className={styles.changes}>
       {canCorrect && (
-        <>
+        <form method="post" action={FILL_FORM + formKey}>
+          <Named receipt={receipt} back={formPage} />
           <p>{t('form.correctHint')}</p>
           <button type="submit" className="button" name={FILL_FIELDS.act} value="correct">
             {t('form.correct')}
           </button>
-        </>
+        </form>
       )}
       {canWithdraw && (
-        <details>
-          <summary>{t('form.withdraw')}</summary>
-          <p>{t('form.withdrawHint')}</p>
-          <button type="submit" className="button" name={FILL_FIELDS.act} value="withdraw">
-            {t('form.withdrawDo')}
-          </button>
-        </details>
+        <form method="post" action={FILL_FORM + formKey}>
+          <Named receipt={receipt} back={back} />
+          <details>
+            <summary>{t('form.withdraw')}</summary>
+            <p>{t('form.withdrawHint')}</p>
+            <button type="submit" className="button" name={FILL_FIELDS.act} value="withdraw">
+              {t('form.withdrawDo')}
+            </button>
+          </details>
+        </form>
       )}
-    </form>
+    </div>
+  )
+}
+
+function Named({ receipt: { number, hash }, back }: Pick<ChangesProps, 'receipt' | 'back'>) {
+  return (
+    <>
+      <input type="hidden" name={FILL_FIELDS.back} value={back} />
+      <input type="hidden" name={FILL_QUERY.receipt} value={number} />
+      <input type="hidden" name={FILL_QUERY.hash} value={hash} />
+    </>
   )
 }

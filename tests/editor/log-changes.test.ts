@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { changesOf, changeWords } from '../../src/editor/log/changes.ts'
+import { factWords, valueWords } from '../../src/editor/log/facts.ts'
 import { isWord, loadWords, sayIn } from '../../src/editor/words/words.tsx'
 import { ACTIONS } from '../../src/server/store/audit/actions.ts'
 
@@ -30,6 +31,16 @@ it('compares data place by place, and counts the places in a list', () => {
     { place: 'title', before: '—', after: 'b' },
   ])
   expect(changeWords(say, row('{broken', '{"a":1'))).toBe('{broken → {"a":1')
+})
+
+it('says roles, reasons and names of details in words, and leaves alone what has none', () => {
+  expect(changeWords(say, { reason: 'invite', detail: {} })).toBe('邀请')
+  expect(changeWords(say, row('reviewer:', 'author:news reviewer:'))).toBe(
+    '审核（整个网站） → 撰稿（news）、审核（整个网站）',
+  )
+  expect(valueWords(say, 'from: home')).toBe('from: home')
+  expect(valueWords(say, 'king:home')).toBe('king:home')
+  expect([factWords(say, 'askedBy'), factWords(say, 'seed')]).toEqual(['谁提出', 'seed'])
 })
 
 it('every action of the audit log is said in words', () => {

@@ -18,7 +18,15 @@ export function NewPassword({ label }: { label: string }) {
           {say('password.hint')}
           {verdict && (
             <output className={`strength strength-${verdict}`}>
-              <meter min={0} max={4} value={VALUES[verdict]} aria-hidden="true" />
+              <meter
+                min={0}
+                low={1.5}
+                high={2.5}
+                optimum={4}
+                max={4}
+                value={VALUES[verdict]}
+                aria-hidden="true"
+              />
               {say(`password.${verdict}`)}
             </output>
           )}

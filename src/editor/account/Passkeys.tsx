@@ -11,11 +11,13 @@ import { RecoveryCodes } from './RecoveryCodes.tsx'
 interface Props {
   passkeys: Me['passkeys']
   confirmed: (work: () => Promise<void>) => Promise<void>
+  /** One is there; recovery codes are still shown. */
+  onSet: () => void
   onChanged: () => void
 }
 
 /** Which devices sign for me: added under a name, and removed. */
-export function Passkeys({ passkeys, confirmed, onChanged }: Props) {
+export function Passkeys({ passkeys, confirmed, onSet, onChanged }: Props) {
   const say = useSay()
   const { message, modal } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
@@ -31,8 +33,10 @@ export function Passkeys({ passkeys, confirmed, onChanged }: Props) {
         const given = await asked(api.POST('/editor/passkeys', { body: { name: name.trim(), passkey } }))
         form.resetFields()
         void message.success(say('passkey.added'))
-        if (given.length > 0) setCodes(given)
-        else onChanged()
+        if (given.length > 0) {
+          setCodes(given)
+          onSet()
+        } else onChanged()
       } catch (error) {
         setProblem(problemWords(say, error))
       }

@@ -9,11 +9,13 @@ import type { Answer } from '../../contract/types.ts'
 interface Props {
   isOn: boolean
   confirmed: (work: () => Promise<void>) => Promise<void>
+  /** It is there; its recovery codes are still shown. */
+  onSet: () => void
   onChanged: () => void
 }
 
 /** Setting the second factor up: the square of dots, the first code, the recovery codes. */
-export function SecondFactor({ isOn, confirmed, onChanged }: Props) {
+export function SecondFactor({ isOn, confirmed, onSet, onChanged }: Props) {
   const say = useSay()
   const [begun, setBegun] = useState<Answer<'beginSecondFactor'>>()
   const [codes, setCodes] = useState<readonly string[]>()
@@ -28,6 +30,7 @@ export function SecondFactor({ isOn, confirmed, onChanged }: Props) {
     setProblem(undefined)
     try {
       setCodes(await asked(api.POST('/editor/second-factor/confirm', { body: { code: code.trim() } })))
+      onSet()
     } catch (error) {
       setProblem(problemWords(say, error))
     }

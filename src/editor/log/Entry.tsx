@@ -2,6 +2,7 @@ import { Button, Card } from 'antd'
 import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
 import { changesOf } from './changes.ts'
+import { factWords, valueWords } from './facts.ts'
 import type { LogRow } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
@@ -19,8 +20,10 @@ export function Entry({ row, address, onAddress }: Props) {
   const changes = changesOf(say, row)
   const facts: [string, string | number | null][] = [
     [say('log.what'), row.subjectName || row.subject],
-    ...Object.entries(row.detail).filter(([name]) => !BOTH.has(name)),
-    [say('log.reason'), row.reason],
+    ...Object.entries(row.detail)
+      .filter(([name, value]) => !BOTH.has(name) && value !== row.subjectName)
+      .map(([name, value]): [string, string] => [factWords(say, name), valueWords(say, value)]),
+    [say('log.reason'), row.reason && valueWords(say, row.reason)],
     [say('log.network'), address ?? row.address],
     [say('log.number'), row.number],
   ]

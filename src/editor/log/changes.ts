@@ -1,5 +1,6 @@
 import { isRecord } from '../../contract/is-record.ts'
-import { isWord, type Say } from '../words/words.tsx'
+import type { Say } from '../words/words.tsx'
+import { valueWords } from './facts.ts'
 import type { LogRow } from './log-row.ts'
 
 export interface Change {
@@ -27,7 +28,7 @@ export function changesOf(say: Say, { detail: { before, after } }: Pick<LogRow, 
 export function changeWords(say: Say, row: Pick<LogRow, 'detail' | 'reason'>): string {
   const changes = changesOf(say, row)
   const [first] = changes
-  if (!first) return row.reason ?? ''
+  if (!first) return row.reason ? valueWords(say, row.reason) : ''
   if (changes.length === 1 && first.place === '') return `${first.before} → ${first.after}`
   return say('log.places', { count: changes.length })
 }
@@ -47,10 +48,4 @@ function leavesOf(value: unknown, place: readonly string[] = []): [string, strin
   if (Array.isArray(value)) return value.flatMap((one, at) => leavesOf(one, [...place, String(at + 1)]))
   if (isRecord(value)) return Object.entries(value).flatMap(([name, one]) => leavesOf(one, [...place, name]))
   return [[place.join(' › '), String(value)]]
-}
-
-/** States of submissions have words; other values stand for themselves. */
-function valueWords(say: Say, value: string | number | undefined): string {
-  const word = `submission.${value}`
-  return value === undefined || value === '' ? '—' : isWord(word) ? say(word) : String(value)
 }

@@ -40,6 +40,7 @@ export function Grants({ grants, columns, onChange }: Props) {
           />
           <Select
             aria-label={say('people.role')}
+            popupMatchSelectWidth={false}
             value={role}
             options={ROLE_NAMES.map((name) => ({ value: name, label: say(`role.${name}`) }))}
             onChange={(value) => change(at, { columnKey, role: value })}

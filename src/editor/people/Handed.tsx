@@ -25,7 +25,7 @@ export function Handed({ name, link, onClose }: { name: string; link: string; on
           {say('people.copy')}
         </Button>
       </Space.Compact>
-      <Alert type="info" title={say('people.invitedHint')} />
+      <Alert className="wide" type="info" title={say('people.invitedHint')} />
     </Modal>
   )
 }

@@ -29,7 +29,11 @@ export function PeopleTable({ people, shown, columns }: Props) {
       rowClassName={({ id }) => (id === shown ? 'shown' : '')}
       locale={{ emptyText: <Empty description={say('contents.none')} /> }}
       columns={[
-        { title: say('people.name'), render: (_, one) => <Name person={one} isShown={one.id === shown} /> },
+        {
+          title: say('people.name'),
+          width: 120,
+          render: (_, one) => <Name person={one} isShown={one.id === shown} />,
+        },
         {
           title: say('people.role'),
           render: (_, { grants }) =>

@@ -1,7 +1,9 @@
 import type { Words } from '../../contract/language/translate.ts'
+import { facts } from './en.facts.ts'
 import type { log as chinese } from './zh-CN.log.ts'
 
 export const log: Words<keyof typeof chinese> = {
+  ...facts,
   'log.places': '{count} places changed: open to see them',
   'did.login': 'logged in',
   'did.login-refused': 'failed to log in',

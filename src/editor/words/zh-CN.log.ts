@@ -1,5 +1,8 @@
+import { facts } from './zh-CN.facts.ts'
+
 /** Words of the log. */
 export const log = {
+  ...facts,
   'log.places': '改了 {count} 处，点开看',
   'did.login': '登录了',
   'did.login-refused': '登录没成',

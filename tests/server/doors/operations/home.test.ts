@@ -32,7 +32,7 @@ beforeAll(async () => {
     article('o1', 'notices', '2026-01-02'),
     plan('closing-late', -5, 9),
     plan('closing-soon', -5, 1),
-    plan('opens-this-millisecond', 0, 20),
+    plan('opens-this-millisecond', 0, 5),
     plan('closes-this-millisecond', -40, 0),
     plan('coming-late', 20, 30),
     plan('coming-soon', 2, 30),
@@ -55,8 +55,8 @@ test('plans: open now, first to close first; then soon to open; then just closed
   const { plans } = await home()
   expect(plans.map(({ id, hasActive }) => [id, hasActive])).toEqual([
     ['closing-soon', true],
-    ['closing-late', true],
     ['opens-this-millisecond', true],
+    ['closing-late', true],
     ['coming-soon', false],
     ['coming-late', false],
     ['closes-this-millisecond', false],

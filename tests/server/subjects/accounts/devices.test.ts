@@ -45,6 +45,9 @@ describe('a device that stays logged in', () => {
     const rules = answer.rules.find(({ name }) => name === 'deviceKey')
     expect(rules).toMatchObject({ httpOnly: true, sameSite: 'Strict', maxAge: 90 * 24 * 3600 })
     expect(answer.rules.find(({ name }) => name === 'sessionKey')).toMatchObject({ httpOnly: true })
+    // Its 90 days begin anew with each use.
+    time += 80 * DAY
+    expect((await autoLogin({ deviceKey: answer.set.deviceKey ?? '' })).code).toBe('1')
   })
 
   test('is nobody’s by its fingerprint alone, nor by its cookie in another browser', async () => {

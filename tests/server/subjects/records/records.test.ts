@@ -1,6 +1,6 @@
 import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { record } from '../../../../src/server/store/db/schema.ts'
+import { account, identity, record } from '../../../../src/server/store/db/schema.ts'
 import { eraseDue } from '../../../../src/server/subjects/own-data/erase.ts'
 import { adoptRecords } from '../../../../src/server/subjects/records/read-records.ts'
 import { loggedIn } from '../../../support/accounts.ts'
@@ -111,11 +111,30 @@ test('a system changes its own records only: another’s of the same kind and id
 test('an erasure takes the records of the number that nobody has looked at yet, and no others', async () => {
   const { headers } = await loggedIn(app, { phone: '13800000014' })
   expect((await app.post('/account/deletion', { sure: true }, headers)).status).toBe(200)
-  await push(row({ id: 'B-1', phone: '13800000014' }), row({ id: 'B-2', phone: '13800000015' }))
-  // As one that came while nobody was logged in.
+  await push(
+    row({ id: 'B-1', phone: '13800000014' }),
+    row({ id: 'B-2', phone: '13800000015' }),
+    row({ id: 'B-3', phone: undefined, personId: 'P-14' }),
+  )
+  // As ones that came while nobody was logged in; the number of one went to somebody else, whose record it is now.
   await db.update(record).set({ accountId: null })
+  const leaving = eq(account.phoneIndex, secrets.blindIndex('account.phone', '13800000014'))
+  const [{ id: accountId } = { id: '' }] = await db.select({ id: account.id }).from(account).where(leaving)
+  const claims = secrets.seal('{}', { table: 'identity', column: 'claims', row: accountId })
+  const personIndex = secrets.blindIndex('person', 'P-14')
+  await db.insert(identity).values({ accountId, subjectIndex: 'of 14', personIndex, claims, verifiedAt: NOW })
+  await push(row({ id: 'B-4', phone: '13800000014' }))
+  await loggedIn(app, { phone: '13800000016' })
+  const [{ id: next } = { id: '' }] = await db
+    .select({ id: account.id })
+    .from(account)
+    .where(eq(account.phoneIndex, secrets.blindIndex('account.phone', '13800000016')))
+  await db.update(record).set({ accountId: next }).where(eq(record.sourceId, 'B-4'))
   expect(await eraseDue(db, secrets, new Date(NOW.getTime() + 30 * 86_400_000), ledger)).toBe(1)
-  expect(await db.select({ id: record.sourceId }).from(record)).toEqual([{ id: 'B-2' }])
+  expect(await db.select({ id: record.sourceId }).from(record).orderBy(asc(record.sourceId))).toEqual([
+    { id: 'B-2' },
+    { id: 'B-4' },
+  ])
 })
 
 test('nothing of a record can be read in the database', async () => {

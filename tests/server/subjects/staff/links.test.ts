@@ -141,6 +141,10 @@ test('one’s own number is set after a confirmation, shown masked, and used for
   expect((await get('/editor/me', headers)).body?.data).toMatchObject({ phone: '138****0004' })
   await send(id, 'password')
   expect(tokenIn(messageTo('13800000004'))).not.toBe('')
+  // A number belongs to one account.
+  const other = await sessionHeaders(db, await staffAccount(db, '吕编辑', AUTHOR))
+  const taken = await post('/editor/me/phone', { phone: '13800000004' }, other)
+  expect(taken).toMatchObject({ status: 409, body: { reason: 'phone-taken', field: 'phone' } })
 })
 
 test('where contents are reviewed a reset waits for a second administrator, who is not the one that asked', async () => {
