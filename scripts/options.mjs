@@ -29,15 +29,17 @@ export const CHAOS = {
   },
 }
 export const DAY = {
-  usage: `npm run day -- [--embedded] [--quiet] [--people <number>] [--seconds <number>]
+  usage: `npm run day -- [--embedded] [--quiet] [--nginx] [--people <number>] [--seconds <number>]
 
 --embedded  on the embedded database with one process; by default on PostgreSQL with two
 --quiet     without the rounds in which something fails
+--nginx     a quiet day behind nginx, as examples/production sets it up
 --people    how many come; 12000, or 4000 on the embedded database, by default
 --seconds   within how many seconds they come; 60 by default`,
   options: {
     embedded: { type: 'boolean' },
     quiet: { type: 'boolean' },
+    nginx: { type: 'boolean' },
     people: { type: 'string' },
     seconds: { type: 'string' },
   },

@@ -17,11 +17,13 @@ const { values: options } = parseArgs({
   options: {
     embedded: { type: 'boolean' },
     quiet: { type: 'boolean' },
+    nginx: { type: 'boolean' },
     people: { type: 'string' },
     seconds: { type: 'string' },
   },
 })
 const isEmbedded = options.embedded ?? false
+const isBehindNginx = options.nginx ?? false
 const amount = Number(options.people ?? (isEmbedded ? 4000 : 12_000))
 const seconds = Number(options.seconds ?? 60)
 /** With a fault a sixth of them come, in a third of the time: what fails is shown, not how much fits. */
@@ -32,7 +34,7 @@ const TIME_ZONE = 'Asia/Shanghai'
 const postgres = isEmbedded ? undefined : await startPostgres()
 const engine = postgres ? onServer(postgres) : embedded
 console.log(
-  `${machine()}, ${engine.name}, ${new Date().toISOString().slice(0, 10)}; load average ${loadAverage()}`,
+  `${machine()}, ${engine.name}${isBehindNginx ? ' behind nginx' : ''}, ${new Date().toISOString().slice(0, 10)}; load average ${loadAverage()}`,
 )
 let isGood = true
 try {
@@ -44,14 +46,14 @@ process.exitCode = isGood ? 0 : 1
 
 async function run(on: Engine, server: Postgres | undefined): Promise<void> {
   const place = await prepare(on)
-  const portal = await Portal.start(place, server ? 2 : 1)
+  const portal = await Portal.start(place, server ? 2 : 1, isBehindNginx)
   let next = 0
   const crowdOf = ({ people, seconds: within }: Omit<Crowd, 'from'>): Crowd => {
     next += people
     return { people, from: next - people, seconds: within }
   }
   const live = async (name: string, amounts: Omit<Crowd, 'from'>, happens?: Fault) => {
-    const pids = { portal: [portal.pid], database: on.pids }
+    const pids = { portal: [portal.pid], database: on.pids, nginx: isBehindNginx ? [portal.nginxPid] : [] }
     const { staff, databaseUrl } = place
     const during = { staff, pids, databaseUrl, happens }
     const done = await runDay(await portal.minute(), crowdOf(amounts), during)
@@ -75,7 +77,8 @@ async function run(on: Engine, server: Postgres | undefined): Promise<void> {
     const alone = await readAlone(await portal.minute(), reading)
     const done = await live('a quiet day', { people: amount, seconds })
     tellWaits(done, spread(alone.waits.get('public page') ?? []).p99)
-    if (options.quiet) return
+    // Which requests a frozen process holds is not seen through nginx.
+    if (options.quiet || isBehindNginx) return
     for (const [name, happens] of Object.entries(faultsOf(portal, server))) await live(name, FAULTY, happens)
     await portal.stop()
     await portal.again(toMidnight(TIME_ZONE, FAULTY.seconds / 2))
@@ -106,7 +109,7 @@ function tell(name: string, { day, seen, cost, locks, seconds: took }: Done, sto
   const { p50, most } = spread(seen)
   console.log(`  ${seen.length} publications, seen after ${p50} ms, at most ${most}`)
   console.log(
-    `  CPU for each person who was done: ${cost.portal.toFixed(1)} ms of the portal, ${cost.database.toFixed(1)} of its database server, ${cost.asking.toFixed(1)} ms of those who ask`,
+    `  CPU for each person who was done: ${cost.portal.toFixed(1)} ms of the portal, ${cost.database.toFixed(1)} of its database server, ${cost.nginx.toFixed(1)} of nginx, ${cost.asking.toFixed(1)} ms of those who ask`,
   )
   if (locks) {
     const waited = [...locks.waiting].toSorted(([, a], [, b]) => b - a)

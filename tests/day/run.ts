@@ -22,8 +22,8 @@ export interface Done {
   day: Day
   /** Milliseconds from a publication's answer until it is seen. */
   seen: number[]
-  /** CPU milliseconds for each person who was done: of the portal, of its database server, and of those who ask. */
-  cost: { portal: number; database: number; asking: number }
+  /** CPU milliseconds for each person who was done: of the portal, its database server, nginx, and those who ask. */
+  cost: { portal: number; database: number; nginx: number; asking: number }
   /** What sessions of the database server waited for. */
   locks: Sampled | undefined
   /** From the first that came to the last that was done. */
@@ -34,6 +34,7 @@ export interface Done {
 export interface Pids {
   portal: readonly number[]
   database: readonly number[]
+  nginx?: readonly number[]
 }
 
 /** Reads only, as many a second: what public pages take alone. */
@@ -69,7 +70,12 @@ export async function runDay(
   const day = new Day()
   const over = new AbortController()
   const at = (who: number) => ({ origin: minute.origin, address: `127.0.9.${who}`, day, signal: over.signal })
-  const before = { portal: cpuSeconds(pids.portal), database: cpuSeconds(pids.database) }
+  const spent = () => ({
+    portal: cpuSeconds(pids.portal),
+    database: cpuSeconds(pids.database),
+    nginx: cpuSeconds(pids.nginx ?? []),
+  })
+  const before = spent()
   const ownBefore = process.cpuUsage()
   const sampling = databaseUrl === undefined ? undefined : sampleLocks(databaseUrl, over.signal)
   const officers = staff.officers.map((headers, who) => officer(headers, at(who + 1)).catch(told(day)))
@@ -85,9 +91,12 @@ export async function runDay(
   await Promise.all(officers)
   const own = process.cpuUsage(ownBefore)
   const people = Math.max(1, day.finished)
+  const after = spent()
+  const each = (of: keyof Pids) => (1000 * (after[of] - before[of])) / people
   const cost = {
-    portal: (1000 * (cpuSeconds(pids.portal) - before.portal)) / people,
-    database: (1000 * (cpuSeconds(pids.database) - before.database)) / people,
+    portal: each('portal'),
+    database: each('database'),
+    nginx: each('nginx'),
     asking: (own.user + own.system) / 1000 / people,
   }
   return { day, seen: await publishing, cost, seconds, locks: await sampling }

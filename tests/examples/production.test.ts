@@ -1,27 +1,25 @@
-import { execFileSync, spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { execFileSync, spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer as createHttpServer } from 'node:http'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { readEnvironment } from '../../src/server/ground/env.ts'
+import { freePort } from '../bench/postgres.ts'
 import { testApp } from '../support/app.ts'
 import { insertColumns, insertSite } from '../support/contents.ts'
 import { eventually } from '../support/eventually.ts'
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts'
 
 const EXAMPLES = new URL('../../examples/production/', import.meta.url)
 const textOf = (name: string) => readFileSync(new URL(name, EXAMPLES), 'utf8')
 const folder = mkdtempSync(join(tmpdir(), 'anju-production-'))
 afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-/** Debian puts nginx where only root looks for programs. */
-const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
-const isThere = (program: string, option: string) =>
-  spawnSync(program, [option], { env: { ...process.env, PATH } }).error === undefined
-function skipWithout(program: string, option: string): boolean {
-  if (isThere(program, option)) return false
+const isThere = (program: string, option: string) => spawnSync(program, [option]).error === undefined
+function skipWithout(program: string, isFound: boolean): boolean {
+  if (isFound) return false
   process.stderr.write(`${program} is not installed: the example for it is not tried\n`)
   return true
 }
@@ -39,7 +37,7 @@ test('the environment is one that the server starts with, and says all that seve
   )
 })
 
-test.skipIf(skipWithout('systemd-analyze', '--version'))(
+test.skipIf(skipWithout('systemd-analyze', isThere('systemd-analyze', '--version')))(
   'systemd has nothing to say against the unit',
   () => {
     const unit = textOf('anju@.service').replace('/usr/bin/node', process.execPath)
@@ -63,12 +61,12 @@ test.skipIf(skipWithout('systemd-analyze', '--version'))(
   },
 )
 
-describe.skipIf(skipWithout('nginx', '-v') || skipWithout('openssl', 'version'))(
+describe.skipIf(skipWithout('nginx', hasNginx()) || skipWithout('openssl', isThere('openssl', 'version')))(
   'nginx before two processes',
   () => {
-    let nginx: ChildProcess
+    let nginx: Nginx | undefined
     let port = 0
-    let ports: number[] = []
+    let ports: [number, number] = [0, 0]
     let apps: Awaited<ReturnType<typeof testApp>>['app'][] = []
     const seen: { ip: string; host: string; protocol: string; which: number }[] = []
 
@@ -92,8 +90,6 @@ describe.skipIf(skipWithout('nginx', '-v') || skipWithout('openssl', 'version'))
         })
         await app.listen({ port: ports[at], host: '127.0.0.1' })
       }
-      port = await freePort()
-      const plain = await freePort()
       const [certificate, key] = [join(folder, 'fullchain.pem'), join(folder, 'privkey.pem')]
       execFileSync(
         'openssl',
@@ -110,28 +106,11 @@ describe.skipIf(skipWithout('nginx', '-v') || skipWithout('openssl', 'version'))
         ].concat(['-subj', '/CN=www.example.org', '-keyout', key, '-out', certificate]),
         { stdio: 'ignore' },
       )
-      const site = textOf('nginx.conf')
-        .replaceAll('127.0.0.1:3001', `127.0.0.1:${ports[0]}`)
-        .replaceAll('127.0.0.1:3002', `127.0.0.1:${ports[1]}`)
-        .replaceAll('/etc/ssl/anju', folder)
-        .replaceAll('/var/cache/anju', join(folder, 'cache'))
-        .replaceAll(/^ *listen \[::\].*\n/gm, '')
-        .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-        .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-      writeFileSync(join(folder, 'anju.conf'), site)
-      const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-      writeFileSync(
-        join(folder, 'nginx.conf'),
-        `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
-http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/anju.conf; }`,
-      )
-      nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-        env: { ...process.env, PATH },
-        stdio: 'ignore',
-      })
+      nginx = await startNginx({ folder, portals: ports, isSecure: true })
+      port = nginx.port
       await eventually(() => ask('/healthz'))
     })
-    afterAll(() => void nginx?.kill())
+    afterAll(() => void nginx?.stop())
 
     /** Through nginx, as a visitor of the public host. */
     function ask(path: string, headers: Record<string, string> = {}, body?: string) {
@@ -161,12 +140,9 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
     }
 
     test('nginx itself has nothing to say against it', () => {
-      const checked = spawnSync('nginx', ['-t', '-p', folder, '-c', join(folder, 'nginx.conf')], {
-        env: { ...process.env, PATH },
-        encoding: 'utf8',
-      })
-      expect(checked.stderr).not.toMatch(/\[(?:warn|error|emerg)\]/)
-      expect(checked.status).toBe(0)
+      const { status, said } = nginx?.check() ?? {}
+      expect(said).not.toMatch(/\[(?:warn|error|emerg)\]/)
+      expect(status).toBe(0)
     })
 
     test('answers come over https, packed once, with the headers that https asks for', async () => {
@@ -218,12 +194,3 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
     })
   },
 )
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}

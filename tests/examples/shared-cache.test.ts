@@ -1,7 +1,5 @@
-import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { Agent, request } from 'node:http'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -12,14 +10,14 @@ import { PERSONAL_PAGES } from '../../src/contract/portal-pages.ts'
 import { raiseRevision } from '../../src/server/store/revision.ts'
 import { registry } from '../../templates/registry.ts'
 import type { Manifest } from '../../templates/define/types.ts'
+import { freePort } from '../bench/postgres.ts'
 import { testApp } from '../support/app.ts'
 import { insertColumns, insertSite } from '../support/contents.ts'
 import { siteWith } from '../templates/visit.tsx'
 import { eventually } from '../support/eventually.ts'
+import { hasNginx, type Nginx, startNginx } from '../support/nginx.ts'
 
-/** Debian puts nginx where only root looks for programs. */
-const PATH = `${process.env.PATH ?? ''}:/usr/sbin`
-const isThere = spawnSync('nginx', ['-v'], { env: { ...process.env, PATH } }).error === undefined
+const isThere = hasNginx()
 if (!isThere) process.stderr.write('nginx is not installed: its cache is not tried\n')
 
 const settings = { ...siteWith().settings, origins: { production: { site: 'https://www.example.org' } } }
@@ -51,7 +49,7 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
   /** What a request waits for before it is answered. */
   let held: (url: string) => Promise<void> | undefined = () => undefined
   let publishAnew: () => Promise<unknown>
-  let nginx: ChildProcess
+  let nginx: Nginx | undefined
   let port = 0
 
   /** What stands on a page says for whom it was made. */
@@ -85,33 +83,22 @@ describe.skipIf(!isThere)('nginx as a cache that all visitors share', () => {
       await revision.refresh()
     }
     app.server.on('request', ({ url }) => reached.push(url ?? ''))
-    const [portal, plain] = [await freePort(), await freePort()]
-    port = await freePort()
+    const portal = await freePort()
     await app.listen({ port: portal, host: '127.0.0.1' })
-    const site = readFileSync(new URL('../../examples/production/nginx.conf', import.meta.url), 'utf8')
-      .replaceAll(/127\.0\.0\.1:300[12]/g, `127.0.0.1:${portal}`)
-      .replaceAll('/var/cache/anju', join(folder, 'cache'))
-      .replaceAll(/^ *(?:listen \[::\]|ssl_).*\n/gm, '')
-      .replaceAll('server_name www.example.org', 'server_name www.example.org other.example.org')
-      // Nobody comes through after a time: who waits for another waits for good.
-      .replace('proxy_cache_lock_timeout 1s', 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h')
-      .replace('listen 80;', `listen 127.0.0.1:${plain};`)
-      .replace('listen 443 ssl http2;', `listen 127.0.0.1:${port};`)
-    writeFileSync(join(folder, 'anju.conf'), site)
-    const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi']
-    writeFileSync(
-      join(folder, 'nginx.conf'),
-      `daemon off; master_process off; pid ${folder}/pid; error_log stderr warn; events {}
-http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${name};`).join(' ')} include ${folder}/anju.conf; }`,
-    )
-    nginx = spawn('nginx', ['-p', folder, '-c', join(folder, 'nginx.conf')], {
-      env: { ...process.env, PATH },
-      stdio: 'ignore',
+    nginx = await startNginx({
+      folder,
+      portals: [portal, portal],
+      edit: (site) =>
+        site
+          .replaceAll('server_name www.example.org', 'server_name www.example.org other.example.org')
+          // Nobody comes through after a time: who waits for another waits for good.
+          .replace('proxy_cache_lock_timeout 1s', 'proxy_cache_lock_timeout 1h; proxy_cache_lock_age 1h'),
     })
+    port = nginx.port
     await eventually(() => ask('/healthz'))
   })
   afterAll(() => {
-    nginx?.kill()
+    nginx?.stop()
     agent.destroy()
     rmSync(folder, { recursive: true, force: true })
   })
@@ -223,12 +210,3 @@ http { access_log off; ${temporary.map((name) => `${name}_temp_path ${folder}/${
     })
   })
 })
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-}
