@@ -20,6 +20,8 @@ export interface Told {
   status: number
   /** The invalid field, if a field is invalid. */
   field?: string
+  /** Why it was refused, where the operation says so by a code: `busy`, or `room` where one can wait in line. */
+  reason?: string
   /** Seconds until another attempt is allowed. */
   retryAfter?: number
   /** What was typed, to be corrected: by field, without secrets. */

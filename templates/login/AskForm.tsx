@@ -1,4 +1,5 @@
 import type { Told } from '../../src/contract/actions.ts'
+import { LOGIN_ROOM, waitingAddress } from '../../src/contract/waiting-address.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -24,15 +25,21 @@ export interface LoginFormProps {
 export function AskForm({ formType, back, told }: LoginFormProps) {
   const { t } = useSite()
   const textOf = useToldText()
-  const isBusy = told?.status === WORK_NEEDED
+  const hasRoom = told?.reason === 'room'
+  const isBusy = told?.status === WORK_NEEDED || hasRoom
   const isWrong = told && told.status >= 400 && !isBusy
   return (
     <ActionForm operation="sendCode" back={back}>
       <input type="hidden" name="formType" value={formType} />
       {isBusy && (
-        <p className={styles.alert} role="alert" tabIndex={-1} data-told="refused">
-          {t('login.busy', { seconds: told.retryAfter ?? WAIT })}
-        </p>
+        <div className={styles.alert} role="alert" tabIndex={-1} data-told="refused">
+          <p>{t(hasRoom ? 'login.room' : 'login.busy', { seconds: told.retryAfter ?? WAIT })}</p>
+          {hasRoom && (
+            <p>
+              <a href={waitingAddress(LOGIN_ROOM, back)}>{t('login.toRoom')}</a>
+            </p>
+          )}
+        </div>
       )}
       <TextField
         name="phone"

@@ -43,9 +43,10 @@ const REFUSED: Readonly<Record<number, MessageKey>> = {
 /** The result of a form, in one sentence. */
 export function useToldText(): (told: Told) => string {
   const { t } = useSite()
-  return ({ operation, status, retryAfter }) => {
+  return ({ operation, status, reason, retryAfter }) => {
     if (status < 400) return t(DONE[operation] ?? 'told.done')
-    return t(REFUSED[status] ?? 'told.500', { seconds: retryAfter ?? 60 })
+    const isBusy = reason === 'busy' || reason === 'room'
+    return t(isBusy ? 'told.busy' : (REFUSED[status] ?? 'told.500'), { seconds: retryAfter ?? 60 })
   }
 }
 

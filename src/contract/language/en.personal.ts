@@ -29,6 +29,8 @@ export const personal: PersonalCatalogue = {
   'told.404': 'It no longer exists.',
   'told.409': 'This was not possible. Please try again.',
   'told.429': 'Too many attempts. Please try again in {seconds} seconds.',
+  'told.busy':
+    'Very many people are here at the moment. Please try again in {seconds} seconds. What you filled in is still here.',
   'told.500':
     'The system cannot do this at the moment. Please try again later. What you entered is still here.',
   'told.logout': 'You are logged out',

@@ -29,6 +29,7 @@ export const personal = {
   'told.404': '要办的内容已经不存在。',
   'told.409': '没有办成，请再试一次。',
   'told.429': '操作太频繁，请{seconds}秒后再试。',
+  'told.busy': '现在来办事的人很多，请{seconds}秒后再试。填写的内容还在。',
   'told.500': '系统暂时办不了，请稍后再试。填写的内容还在。',
   'told.logout': '已退出登录',
   'login.register': '注册',

@@ -9,10 +9,11 @@ export const comeAgainIn = (): number =>
 
 /** The request is valid, but there are too many at the moment and this one can wait. */
 export class Busy extends Refusal {
-  constructor() {
+  /** @param reason `room` where a waiting room has a place for whoever asked */
+  constructor(reason: 'busy' | 'room' = 'busy') {
     super(503, 'very many are here just now: try again in a few seconds', {
       retryAfter: comeAgainIn(),
-      reason: 'busy',
+      reason,
     })
   }
 }

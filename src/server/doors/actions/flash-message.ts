@@ -39,9 +39,10 @@ export function createFlash({ blindIndex }: Pick<Secrets, 'blindIndex'>): Flash 
 
 function isTold(told: unknown): told is Told {
   if (!isRecord(told) || typeof told.operation !== 'string' || typeof told.status !== 'number') return false
-  const { field = '', next = '', retryAfter = 0, values = {} } = told
+  const { field = '', reason = '', next = '', retryAfter = 0, values = {} } = told
   return (
     typeof field === 'string' &&
+    typeof reason === 'string' &&
     typeof next === 'string' &&
     typeof retryAfter === 'number' &&
     isRecord(values) &&

@@ -75,7 +75,7 @@ async function run(
   fields: URLSearchParams,
   { raw, headers }: FastifyRequest,
   reply: FastifyReply,
-): Promise<Pick<Told, 'status' | 'field' | 'retryAfter'>> {
+): Promise<Pick<Told, 'status' | 'field' | 'reason' | 'retryAfter'>> {
   const input = inputOf(action, fields)
   const passed = Object.entries(headers).filter(([name]) => PASSED.test(name))
   const answered = await app.inject({
@@ -94,13 +94,14 @@ async function run(
   // HttpOnly cookies of the visit end with the session, because no script can remove them.
   if (action.forgets && answered.statusCode < 400) reply.header('clear-site-data', '"storage"')
   const body: unknown = answered.json()
-  const { code, field } = isRecord(body) ? body : {}
+  const { code, field, reason } = isRecord(body) ? body : {}
   const retryAfter = Number(answered.headers['retry-after'])
   // Only code "1" means success, whatever the status.
   const status = answered.statusCode < 400 && code !== '1' ? 409 : answered.statusCode
   return {
     status,
     ...(typeof field === 'string' && { field }),
+    ...(typeof reason === 'string' && { reason }),
     ...(retryAfter > 0 && { retryAfter }),
   }
 }

@@ -9,8 +9,7 @@ import { DRAFT_KEY } from '../../subjects/forms/drafts/drafts.ts'
 import { TOLD } from '../actions/flash-message.ts'
 import type { Rooms } from '../../subjects/waiting/rooms.ts'
 import { browserOf } from '../../subjects/waiting/gate.ts'
-import { LOGIN_ROOM } from '../../subjects/waiting/rules.ts'
-import { waitingAddress } from '../../../contract/waiting-address.ts'
+import { LOGIN_ROOM, waitingAddress } from '../../../contract/waiting-address.ts'
 import { isPersonal } from '../actions/personal.ts'
 import { IN_PROCESS } from '../limits/hooks.ts'
 import { shareOfPage } from '../shares/hooks.ts'
@@ -88,7 +87,8 @@ export function addShedding(
     const { url } = request
     // A list that is kept is answered after the checks of the contract: the rest is refused behind that.
     if ((name === LISTS && isApi(url)) || !isShed(request, name)) return undefined
-    if (name !== LOGINS || isApi(url) || !rooms?.().isOn) throw new Busy()
+    if (name !== LOGINS || !rooms?.().isOn) throw new Busy()
+    if (isApi(url)) throw new Busy('room')
     return reply.header('cache-control', 'no-store').redirect(waitingAddress(LOGIN_ROOM, url), 303)
   })
   app.decorate('shedList', (request: FastifyRequest) => {

@@ -8,7 +8,7 @@ import { mayIn } from '../staff/grants.ts'
 import { letInOf, NO_LINE, waitingIn } from './line.ts'
 import type { Rooms } from './rooms.ts'
 import type { Room } from './room.ts'
-import { LOGIN_ROOM } from './rules.ts'
+import { LOGIN_ROOM } from '../../../contract/waiting-address.ts'
 
 type Shown = Answer<'selectWaitingRooms'>[number]
 

@@ -9,7 +9,7 @@ import { staffOf } from '../staff/permissions.ts'
 import { move } from './line.ts'
 import { listRooms } from './list-rooms.ts'
 import type { Rooms } from './rooms.ts'
-import { LOGIN_ROOM } from './rules.ts'
+import { LOGIN_ROOM } from '../../../contract/waiting-address.ts'
 import { moveLine } from './store-line.ts'
 
 interface Needs extends Pick<Core, 'db' | 'change'> {

@@ -1,4 +1,4 @@
-import { LOGIN_ROOM } from './rules.ts'
+import { LOGIN_ROOM } from '../../../contract/waiting-address.ts'
 import type { Opening } from './store-line.ts'
 
 export interface Room extends Opening {

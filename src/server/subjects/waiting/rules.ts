@@ -1,8 +1,5 @@
 const MINUTE = 60_000
 
-/** The room before the login; no form is called so. */
-export const LOGIN_ROOM = '_login'
-
 /** Milliseconds before the hour from which on one can wait. */
 export const EARLY = 60 * MINUTE
 /** Milliseconds for which a place is kept whose page is not open. */

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { FORM_KEY, formToken } from '../../../../src/server/doors/actions/form-token.ts'
+import { TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 import { aheadOn, openBrowser, roomForm, wait, waitingSite } from '../../../support/waiting.ts'
 
@@ -95,5 +97,30 @@ describe('while the portal is overloaded', () => {
     setLate(0)
     expect(refused.statusCode).toBe(503)
     expect((await on(server).ask(wait('apply'))).headers.location).toBe('/t1/register?begin=apply')
+  })
+})
+
+describe('a login page that was open before everything became late', () => {
+  const askForCode = async (server: Pick<typeof site, 'app'>) => {
+    const visitor = on(server)
+    visitor.jar.set(FORM_KEY, 'k'.repeat(24))
+    const _token = formToken({ [FORM_KEY]: 'k'.repeat(24) }) ?? ''
+    setLate(5000)
+    await visitor.ask('/do/sendCode', { phone: '13800138000', _back: '/login', _token })
+    setLate(0)
+    return server.app.flash.read(visitor.jar.get(TOLD))
+  }
+
+  test('is told that there is a room to wait in, and keeps what was typed', async () => {
+    expect(await askForCode(site)).toMatchObject({
+      operation: 'sendCode',
+      status: 503,
+      reason: 'room',
+      values: { phone: ['13800138000'] },
+    })
+  })
+
+  test('is told to try again where the site has no rooms', async () => {
+    expect(await askForCode(off)).toMatchObject({ status: 503, reason: 'busy' })
   })
 })
