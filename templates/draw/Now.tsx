@@ -4,12 +4,23 @@ import { telephone } from '../parts/telephone.ts'
 import type { Allocation } from './load.ts'
 import styles from './View.module.css'
 
-const TAGS = { listed: 'open', closed: 'closed', final: 'closed', sealed: 'soon', drawn: 'closed' } as const
+const TAGS = {
+  listed: 'open',
+  closed: 'closed',
+  final: 'closed',
+  sealed: 'soon',
+  drawn: 'closed',
+  ended: 'closed',
+} as const
+
+/** What a drawn plan says holds for good; without a draw nothing is to come once it is closed. */
+const stateOf = ({ state, closing, draw }: Allocation) => (closing && !draw ? 'ended' : state)
 
 /** How far the plan is, and what that means for whoever reads it. */
 export function Now({ allocation }: { allocation: Allocation }) {
   const { site, t, format, address } = useSite()
-  const { state, editions, announcement, draw, objectionFormKey } = allocation
+  const { editions, announcement, draw, objectionFormKey, closing } = allocation
+  const state = stateOf(allocation)
   const [newest] = editions
   if (!newest) return null
   const objection = formColumn(site.columns, objectionFormKey)?.key
@@ -20,7 +31,9 @@ export function Now({ allocation }: { allocation: Allocation }) {
     final: newest.objectionsUntil,
     sealed: announcement?.drawAt ?? '',
     drawn: draw?.drawnAt ?? '',
+    ended: closing?.closedAt ?? '',
   }[state]
+  const when = time === '' ? '' : format.time(time)
   const counts = [
     ['draw.registered', newest.registered],
     ['draw.households', newest.households],
@@ -32,11 +45,11 @@ export function Now({ allocation }: { allocation: Allocation }) {
         <span className={`tag tag--${TAGS[state]}`}>{t(`draw.state.${state}`)}</span>
         <h2 id="now">
           {t(`draw.now.${state}`, {
-            time: time === '' ? '' : format.time(time),
+            time: when,
             number: draw?.publicNumber ?? '',
           })}
         </h2>
-        <p>{t(`draw.say.${state}`, { time: time === '' ? '' : format.time(time) })}</p>
+        <p>{t(`draw.say.${state}`, { time: when })}</p>
         {state === 'listed' && (
           <p className="buttons">
             {objection !== undefined && (

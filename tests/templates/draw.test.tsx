@@ -206,6 +206,26 @@ it('recounts on the device: a button, three files and a sentence for whatever is
     expect(box?.querySelector(`[data-file="${name}"]`)).not.toBeNull()
 })
 
+it('says of a closed plan without a draw that it has ended, and announces no sessions any more', () => {
+  const figures = {
+    registered: 3,
+    rejected: 1,
+    listed: 2,
+    chosen: 1,
+    gaveUp: 1,
+    missed: 0,
+    reserve: 0,
+    flats: 2,
+    left: 1,
+  }
+  const closing = { closedAt: '2026-12-20T09:00:00Z', figures }
+  const allocation: Allocation = { ...listed, state: 'final', closing }
+  const { document } = render(<Draw data={{ allocation, rows: rows([row]) }} />)
+  const now = document.querySelector('section[aria-labelledby=now]')?.textContent
+  expect(now).toContain('选房已经结束')
+  expect(now).not.toContain('场次')
+})
+
 it('says what a new edition changes, and why', () => {
   const none = { total: 0, numbers: [] }
   const second = {

@@ -13,7 +13,7 @@ export const envelope = {
   'envelope.youPrinted': '您经手过装封存数的信封，公开数由别人录入。',
   'envelope.lost': '服务器上的封存数丢失了',
   'envelope.lostSays':
-    '请先请运行维护的人看密钥和备份。恢复不了的，到摇号时间，由两个人打开信封，各自录入里面的数。',
+    '请运行维护的人先看密钥和备份。恢复不了的，到摇号时间，由两个人打开信封，各自录入里面的数。',
   'envelope.lostForGood': '信封没有打印过。要用备份恢复，才能摇号。',
   'envelope.openSays': '两个人各用一台设备，录入的数要和公告的指纹一致。打开信封的人不能再录公开数。',
   'envelope.waits': '{who} 在 {time} 录了信封里的数，等第二个人。',

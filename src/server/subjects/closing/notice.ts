@@ -53,7 +53,7 @@ export async function noticeOf(
           `${flat.building}${flat.unit} ${flat.number}`,
           flat.type,
           String(flat.area),
-          String(flat.price),
+          flat.price.toLocaleString(locale),
         ]),
       ),
       ...(shown.length > 0

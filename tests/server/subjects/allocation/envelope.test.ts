@@ -177,6 +177,16 @@ it.each([
   },
 )
 
+it('a correction takes the announced sealed number, also where the published result was changed in the database', async () => {
+  const { announcement, number } = await printed()
+  for (const person of [third, fourth]) await enter(announcement, person)
+  await db.execute(sql`update allocation_draw set record = replace(record, ${number}, ${'0'.repeat(32)})`)
+  for (const person of [third, fourth])
+    await ask('draw/correct', { announcement, publicNumber: '507381', reason: '录错一位' }, person)
+  const [, second] = await db.select().from(allocationDraw).orderBy(allocationDraw.number)
+  expect(JSON.parse(second?.record ?? '{}').secret).toBe(number)
+})
+
 it('a correction after the draw needs neither the server’s copy nor the envelope: the sealed number is published', async () => {
   const { announcement, number } = await printed()
   for (const person of [third, fourth]) await enter(announcement, person)

@@ -72,6 +72,25 @@ describe('a list', () => {
     expect(await ask()).not.toContain('李')
   })
 
+  it('takes households whose names have quotes, commas and line breaks: the file has no name, the page a masked one', async () => {
+    await apply(4)
+    for (const [at, name] of ['欧,阳"一', '"甲"', '乙\n丙', '=丁'].entries())
+      await db
+        .update(formSubmission)
+        .set({ values: { name, priority: at === 0 ? 'yes' : 'no' } })
+        .where(eq(formSubmission.id, `sub-${at + 1}`))
+    await freeze()
+    const [edition] = await db.select().from(allocationEdition)
+    expect(readList(edition?.csv ?? '')).toMatchObject(['0001', '0002', '0003', '0004'].map((no) => ({ no })))
+    const { body } = await server.get(`/allocation/${PLAN}/rows`)
+    expect(dataOf<{ records: { name: string }[] }>(body).records.map(({ name }) => name)).toEqual([
+      '欧**',
+      '"**',
+      '乙**',
+      '=**',
+    ])
+  })
+
   it('is not frozen by one person alone, nor by two on one device', async () => {
     await apply(3)
     await ask('list/propose', here.proposal(), list.first)

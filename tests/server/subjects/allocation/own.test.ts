@@ -57,6 +57,16 @@ it('shows an account each step of the plan that it applied for, and its own plac
   expect((await server.get('/account/allocations')).status).toBe(401)
 })
 
+it('shows the newest application where a list has two of one account', async () => {
+  await applied()
+  await freeze()
+  await db
+    .update(formSubmission)
+    .set({ accountId: own?.id ?? '', createdAt: new Date('2026-11-02T00:00:00Z') })
+    .where(eq(formSubmission.id, 'sub-4'))
+  expect((await plans())[0]?.place).toMatchObject({ no: '0004' })
+})
+
 it('says that an account is not on the list where its application is not', async () => {
   await applied()
   await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-2'))

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { live } from '../../../../src/server/store/db/schema.ts'
+import { publish } from '../../../support/contents.ts'
 import { HOUR, PLAN, testAllocation } from '../../../support/allocation.ts'
 import { dataOf } from '../../../support/staff.ts'
 
@@ -52,6 +53,25 @@ it('of a plan whose applications another system takes no list is due', async () 
     .where(eq(live.id, PLAN))
   expect(await plans(list.first)).toMatchObject([{ step: 'elsewhere' }])
   await here.db.update(live).set({ item: row?.item }).where(eq(live.id, PLAN))
+})
+
+it('what waits for whoever asks comes first, then the plan whose registration ended last', async () => {
+  const [row] = await here.db.select().from(live).where(eq(live.id, PLAN))
+  if (!row) throw new Error('the plan is not live')
+  const item = { ...row.item, registerEnd: new Date(Date.now() - HOUR).toISOString(), formKey: 'other' }
+  await publish(here.db, [
+    { id: 'plan-b', column: 'plans', kind: 'allocationPlan', fields: { ...item, name: '乙' } },
+  ])
+  await here.apply(3)
+  const order = async (by: typeof list.first) =>
+    dataOf<{ planId: string }[]>((await server.get('/editor/allocations', by.headers)).body).map(
+      ({ planId }) => planId,
+    )
+  expect(await order(list.second)).toEqual(['plan-b', PLAN])
+  await here.ask('list/propose', here.proposal(), list.first)
+  expect(await order(list.second)).toEqual([PLAN, 'plan-b'])
+  expect(await order(list.first)).toEqual(['plan-b', PLAN])
+  await here.db.delete(live).where(eq(live.id, 'plan-b'))
 })
 
 it('a plan in a column of somebody else is not listed', async () => {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/figures.ts'
-import { content, live } from '../../../../src/server/store/db/schema.ts'
+import { choosingHousehold, content, live } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createAllocationSms } from '../../../../src/server/subjects/allocation/sms.ts'
 import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
@@ -110,7 +110,7 @@ it('makes the notice as a draft of an article, with every choice and the reserve
     title: '望湖家园2026年第四批选房结果公示',
   })
   const { body = '' } = (row?.draft ?? {}) as { body?: string }
-  for (const part of ['7 户', '5号楼1单元 0101', '5号楼1单元 0201', '候补名单', '共 2 户'])
+  for (const part of ['7 户', '5号楼1单元 0101', '5号楼1单元 0201', '候补名单', '共 2 户', '<td>1,900</td>'])
     expect(body).toContain(part)
   // Who has which rank is drawn anew each time.
   expect(body.match(/<td>20261126-\*{4}-000[1-5]<\/td>/g)).toHaveLength(4)
@@ -207,6 +207,7 @@ it('forgets a year later which application each number was, and keeps lists, dra
   const { id } = dataOf<{ id: string }>((await draft()).body)
   await publish(id)
   await close()
+  await db.update(choosingHousehold).set({ members: 3 })
   const number = (await here.submissionOf(1))?.number ?? ''
   const place = async () =>
     dataOf<{ isListed: boolean }>((await server.get(`/allocation/${PLAN}/place?number=${number}`)).body)
@@ -218,5 +219,8 @@ it('forgets a year later which application each number was, and keeps lists, dra
   expect(await here.submissionOf(1)).toBeUndefined()
   expect((await server.get(`/allocation/${PLAN}/rows`)).body?.data).toMatchObject({ total: 5 })
   expect((await here.flats()).map(({ rank }) => rank)).toEqual([1, 3])
+  expect(await db.select({ members: choosingHousehold.members }).from(choosingHousehold)).toEqual(
+    expect.not.arrayContaining([{ members: expect.any(Number) }]),
+  )
   expect(await unlinkClosed(db, new Date(Date.now() + 400 * day))).toBe(0)
 })

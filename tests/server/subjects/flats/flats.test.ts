@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit, flat, live } from '../../../../src/server/store/db/schema.ts'
 import { PLAN, testAllocation } from '../../../support/allocation.ts'
+import { csvOf } from '../../../../src/contract/sheets/csv.ts'
+import { flatsSheet } from '../../../../src/server/subjects/flats/sheet.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const here = await testAllocation()
@@ -92,6 +94,15 @@ describe('the flats of a plan', () => {
       ].join('\r\n')}`,
     )
     expect((await server.app.inject('/flats/nothing/flats.csv')).statusCode).toBe(404)
+  })
+
+  it('with quotes, commas and line breaks in their names are read as they were written', async () => {
+    const table = TABLE.replace('5号楼,1单元,8,0801,A', '"5号楼,""甲""","1\n单元",8,0801,"A, ""朝阳"""')
+    expect((await save(table)).status).toBe(200)
+    const file = csvOf(await flatsSheet(db, PLAN, { isChinese: true, stateOf: () => '可选' }))
+    expect((await preview(file)).body?.data).toMatchObject({ added: 0 })
+    const [first] = await db.select().from(flat).orderBy(flat.position)
+    expect(first).toMatchObject({ building: '5号楼,"甲"', type: 'A, "朝阳"' })
   })
 
   it('say what a second table adds, changes and removes; pasted tabs are read as well', async () => {
