@@ -19,6 +19,7 @@ export function Entry({ row, address, onAddress }: Props) {
   const say = useSay()
   const changes = changesOf(say, row)
   const facts: [string, string | number | null][] = [
+    [say('log.who'), ACCOUNT.test(row.actor) && !row.actorName ? row.actor : null],
     [say('log.what'), row.subjectName || row.subject],
     ...Object.entries(row.detail)
       .filter(([name, value]) => !BOTH.has(name) && value !== row.subjectName)
@@ -76,7 +77,12 @@ export function actionWords(say: Say, action: string): string {
   return isWord(word) ? say(word) : action
 }
 
+/** Residents have no names here: the end of an account's id tells one from another; the filter takes the whole id. */
 export function actorWords(say: Say, { actor, actorName }: LogRow): string {
   const word = `actor.${actor}`
-  return actorName || (isWord(word) ? say(word) : actor)
+  if (actorName) return actorName
+  if (isWord(word)) return say(word)
+  return ACCOUNT.test(actor) ? say('actor.resident', { end: actor.slice(-6) }) : actor
 }
+
+const ACCOUNT = /^[0-9A-HJKMNP-TV-Z]{26}$/

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest'
+import { columnPath } from '../../src/contract/columns.ts'
+import { catalogue } from '../../src/contract/language/zh-CN.ts'
+import { personal } from '../../src/contract/language/zh-CN.personal.ts'
+import { FormContext } from '../../templates/parts/form-context.ts'
+import { SiteProvider } from '../../templates/parts/site.tsx'
+import type { Application } from '../../templates/applications/types.ts'
+import { View } from '../../templates/applications/View.tsx'
+import { render, siteWith } from './visit.tsx'
+
+const site = siteWith()
+const one: Application = {
+  sent: {
+    formKey: 'satisfaction-2026',
+    title: '2026年住户满意度调查',
+    number: '20261126-7831-2425',
+    hash: 'a'.repeat(64),
+    time: '2026-11-26T12:14:00Z',
+    state: 'received',
+    canWithdraw: true,
+    canCorrect: true,
+    canUrge: false,
+    log: [],
+  },
+  steps: [],
+}
+
+it('a correction opens the form, and whoever withdraws stays', () => {
+  const path = columnPath(site.columns, 'my_applications')
+  const column = path.at(-1)
+  if (!column) throw new Error('the demo has no such column')
+  const page = { site, column, path, pathname: column.route ?? '', query: {} }
+  const data = { drafts: [], current: [one], former: [], messages: [] }
+  const { document } = render(
+    <SiteProvider site={site} locale="zh-CN" catalogue={{ ...catalogue, ...personal }}>
+      <FormContext value={{ token: 'a token' }}>
+        <View data={data} page={page} />
+      </FormContext>
+    </SiteProvider>,
+  )
+  const backOf = (act: string) =>
+    document.querySelector(`form:has([value=${act}]) [name=_back]`)?.getAttribute('value')
+  expect(backOf('correct')).toMatch(/^\/questionnaireFilling\?/)
+  expect(backOf('withdraw')).toMatch(/^\/t1\/personalCenter\/applications\?/)
+})
