@@ -47,6 +47,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     isMine: filling.isMine,
   })
   const hasFiles = fileFields(form.schema).size > 0
+  const pageKey = draft?.idempotencyKey ?? data.visit
   const { step, last, shown, names, faults, isSending, isMine, locked, link, corrects, before } = filling
   const isLast = step === last
   // What only the browser can do is not part of the server's rendering.
@@ -106,7 +107,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
           before={before}
           formKey={form.key}
           here={data.here}
-          draftKey={draft?.idempotencyKey}
+          draftKey={pageKey}
           onChoose={filling.chooseAgain}
         />
       )}
@@ -146,7 +147,10 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
         <input type="hidden" name={FILL_FIELDS.back} value={data.here} />
         <input type="hidden" name={FILL_FIELDS.step} value={step} />
         {link !== undefined && <input type="hidden" name={FILL_FIELDS.link} value={link} />}
-        {draft && <input type="hidden" name={FILL_FIELDS.draft} value={draft.idempotencyKey} />}
+        {pageKey !== undefined && <input type="hidden" name={FILL_FIELDS.draft} value={pageKey} />}
+        {draft && form.steps && isLast && (
+          <input type="hidden" name={FILL_FIELDS.seen} value={draft.updatedAt} />
+        )}
         {corrects && <input type="hidden" name={FILL_FIELDS.corrects} value={corrects.number} />}
         <StepHead form={form} step={step} />
         <Saved savedAt={filling.savedAt} />

@@ -1,6 +1,8 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
+import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
+import { withParameters } from '../../src/contract/with-parameters.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
 import { OnlyIn } from '../parts/OnlyIn.tsx'
@@ -51,14 +53,11 @@ export function View({ data, page }: ViewProps<FormData>) {
   return <FormPage data={data} form={form} page={page} />
 }
 
-/** Before it is begun, the page has the form's title. */
-function headOf(
+const headOf = (
   { draft, hasFaults }: Extract<FormData, { page: 'form' }>,
   form: FormDefinition,
   t: SiteTools['t'],
-): string {
-  return draft ? pageTitle(form, Math.min(draft.step, form.steps?.length ?? 0), hasFaults, t) : form.title
-}
+): string => pageTitle(form, Math.min(draft?.step ?? 0, form.steps?.length ?? 0), hasFaults, t)
 
 function FormPage({
   data,
@@ -139,6 +138,7 @@ function Filling({ data, form, page, isFull, here }: FillingProps) {
       )}
       {!data.draft && (
         <noscript>
+          {isEmpty(data) && <meta httpEquiv="refresh" content={`0;url=${visitOf(data, here)}`} />}
           <p>
             <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
           </p>
@@ -151,6 +151,16 @@ function Filling({ data, form, page, isFull, here }: FillingProps) {
       />
     </>
   )
+}
+
+/** Shown to everybody: nobody has entered anything. */
+const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']) =>
+  !draft && visit === undefined && !isDraftMissing && refused === undefined
+
+/** Gives a page without scripts a key of its own: this one is kept, and the same for everybody. */
+function visitOf({ form, link }: FillingProps['data'], here: string): string {
+  const back = withParameters(here, link?.link === undefined ? {} : { [FILL_QUERY.link]: link.link })
+  return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 
 /** The address of the page with the questions: a form with a waiting room names itself, and keeps the link it was opened by. */

@@ -54,6 +54,8 @@ export type FormData =
       /** The server's time. */
       now: string
       draft?: ShownDraft
+      /** The key of an empty page that was opened without scripts. */
+      visit?: string
       /** For the personal part of the page; a draft contains it too. */
       standing?: Standing
       /** What the link in the address says. */
@@ -84,6 +86,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
   const isOwn = query[FILL_QUERY.draft] !== undefined
   const standing = draft?.standing ?? (isOwn ? await standingOf(api, path) : undefined)
+  const visit = draft ? undefined : query[FILL_QUERY.visit]
   const token = query[FILL_QUERY.link]
   const link = draft || token === undefined ? undefined : await linkOf(api, key, token)
   const conditions = draft?.conditions ?? link?.conditions
@@ -101,6 +104,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
         faults: [...(ofFile ? [ofFile] : []), ...draft.faults],
       },
     }),
+    ...(visit !== undefined && { visit }),
     ...(link && { link }),
     ...(standing && { standing }),
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,

@@ -9,7 +9,18 @@ export type Notice =
   /** The newer of two drafts is shown; the server has the other one, of this time. */
   | { says: 'two'; at: string }
   | { says: 'changedLost'; what: string }
-  | { says: 'changed' | 'offline' | 'failed' | 'away' | 'loginFirst' | 'verifyFirst' | 'lateNow' | 'turn' }
+  | {
+      says:
+        | 'changed'
+        | 'offline'
+        | 'failed'
+        | 'away'
+        | 'loginFirst'
+        | 'verifyFirst'
+        | 'lateNow'
+        | 'turn'
+        | 'confirm'
+    }
   /** There was no activity for a while. */
   | { says: 'left' | 'leftThere' }
   /** A draft of this time belongs to an account, and nobody is logged in. */
@@ -25,7 +36,7 @@ export type Notice =
 export function firstNotice({ refused, draft, link }: LiveData): Notice | undefined {
   if (refused === 'link') return { says: 'linkOver' }
   if (refused === 'full' || refused === 'decided' || refused === 'household') return { says: refused }
-  if (refused === 'changed') return { says: 'changed' }
+  if (refused === 'changed' || refused === 'confirm') return { says: refused }
   // Earlier submissions and corrections have a place of their own above the form.
   if (refused !== undefined && refused !== 'sent' && refused !== 'correcting') return { says: 'lateNow' }
   if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }

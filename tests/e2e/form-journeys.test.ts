@@ -6,6 +6,7 @@ import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { overflow, squeezedText } from '../support/inspect.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { openForm } from '../support/filling.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -167,7 +168,7 @@ it.each(JOURNEYS.flatMap((journey) => [1280, 375].map((width) => [...journey, wi
 it('a questionnaire without scripts, from a fault to the receipt', async () => {
   const viewport = { width: 320, height: 800 }
   const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
-  await page.goto(server.origin + SURVEY)
+  await openForm(page, server.origin + SURVEY, false)
   expect(await overflow(page)).toBe(0)
   const send = () => page.getByRole('button', { name: '提交', exact: true }).last().click()
   await field(page, 'estate').selectOption('wanghu')
@@ -187,7 +188,7 @@ it('a questionnaire without scripts, from a fault to the receipt', async () => {
 it('a quick resume without scripts, from its faults to the receipt, numbers written as people write them', async () => {
   const viewport = { width: 320, height: 800 }
   const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
-  await page.goto(`${server.origin}/t1/RegisteForm`)
+  await openForm(page, `${server.origin}/t1/RegisteForm`, false)
   const wide = [await overflow(page)]
   const send = () => page.getByRole('button', { name: '提交', exact: true }).last().click()
   await field(page, 'name').fill('阿卜杜热合曼·José')

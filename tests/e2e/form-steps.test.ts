@@ -74,6 +74,7 @@ describe('each step is a place in the browser’s history, and the title says wh
     await open(page, REGISTER, false)
     const titles: string[] = []
     const titled = async () => titles.push((await page.title()).replace(/ · .*/, ''))
+    await titled()
     await begin(page)
     await next(page)
     await titled()
@@ -84,7 +85,7 @@ describe('each step is a place in the browser’s history, and the title says wh
     await field(page, 'areaMin').fill('30')
     await next(page)
     await titled()
-    expect(titles).toEqual(['2 / 3', '有误：2 / 3', '3 / 3'])
+    expect(titles).toEqual(['1 / 3', '2 / 3', '有误：2 / 3', '3 / 3'])
     await page.goBack()
     await expect.poll(() => stepNow(page)).toMatch(/^2 /)
     expect(await field(page, 'areaMin').inputValue()).toBe('30')

@@ -2,6 +2,7 @@ import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
+import { openForm } from '../support/filling.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -20,8 +21,7 @@ const next = (page: Page) =>
 const field = (page: Page, name: string) => page.locator(`[name="v.${name}"]`).first()
 
 async function open(page: Page, address: string, hasScripts = true) {
-  await page.goto(new URL(address, demo).href)
-  if (hasScripts) await page.locator('[data-mounted]').waitFor()
+  await openForm(page, new URL(address, demo).href, hasScripts)
 }
 
 describe.each([

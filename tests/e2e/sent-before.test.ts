@@ -5,6 +5,7 @@ import { closePages, openPage, testBrowser } from '../support/browser.ts'
 import { axeFindings, overflow } from '../support/inspect.ts'
 import { agreementsOf, logIn } from '../support/people.ts'
 import { type RunningServer, startServer } from '../support/server.ts'
+import { openForm } from '../support/filling.ts'
 
 let server: RunningServer
 let browser: Browser
@@ -190,7 +191,7 @@ describe('without scripts', () => {
     const { page, close } = await openPage(browser, noScripts)
     const next = () => button(page, /^下一步/).click()
     const first = async (contact: string) => {
-      await page.goto(`${server.origin}/t1/register`)
+      await openForm(page, `${server.origin}/t1/register`, false)
       expect(await field(page, 'contact').inputValue()).toBe('')
       await page.getByLabel('自然人').check()
       await field(page, 'contact').fill(contact)
@@ -215,7 +216,7 @@ describe('without scripts', () => {
 
   it('one page back after sending nothing is left of what was sent', async () => {
     const { page, close } = await openPage(browser, noScripts)
-    await page.goto(server.origin + SURVEY)
+    await openForm(page, server.origin + SURVEY, false)
     await field(page, 'estate').selectOption('wanghu')
     await button(page, '提交').click()
     await page.locator('#form-faults').waitFor()

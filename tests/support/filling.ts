@@ -17,10 +17,15 @@ export async function begin(page: Page): Promise<void> {
   await field(page, 'phone').fill('0000-88000212')
 }
 
-/** Opens a page, and waits for its scripts where it has them. */
+/** Opens a page, and waits for its scripts where it has them, or for the page that it leads to without them. */
 export async function openForm(page: Page, address: string, hasScripts = true): Promise<void> {
-  await page.goto(address)
-  if (hasScripts) await page.locator('[data-mounted]').waitFor()
+  if (hasScripts) {
+    await page.goto(address)
+    return page.locator('[data-mounted]').waitFor()
+  }
+  const isLed = (await (await fetch(address)).text()).includes('http-equiv="refresh"')
+  await page.goto(address, { waitUntil: isLed ? 'commit' : 'load' })
+  if (isLed) await page.waitForURL(/visit=/)
 }
 
 /** The cookies of somebody who is logged in. */

@@ -1,6 +1,8 @@
 /** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
 export const FILL_QUERY = {
   draft: 'draft',
+  /** The key of an empty page opened without scripts: what it sends is sent once. */
+  visit: 'visit',
   /** Which step of the draft, from 1: each is a place of its own in the history. */
   step: 'step',
   faults: 'faults',

@@ -17,6 +17,8 @@ export const FILL_FIELDS = {
   act: '_do',
   /** The key of the draft that the page shows; a page that names none begins a new one. */
   draft: '_draft',
+  /** When the draft that the review shows was changed, as an ISO time. */
+  seen: '_seen',
   /** The number of the submission that the page says it corrects. */
   corrects: '_corrects',
   consent: '_consent',

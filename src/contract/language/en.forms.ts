@@ -116,6 +116,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.notMine':
     'This is not my device: leave nothing here after I send or close the form, or after half an hour without input',
   'form.changed': 'The form has changed. Please check your answers before you send them.',
+  'form.confirm': 'Not sent yet: please check your answers, then submit them.',
   'form.changedLost':
     'The form has changed. These answers could not be kept: {what}. Please check whether to enter them again.',
   'form.reopen': 'Open the new form',

@@ -32,6 +32,12 @@ export function moved(form: Form, { act, step }: Sent, { values }: Pick<Draft, '
   return isFaulty ? withFaults(step) : { parameters: DRAFT, step: step + 1 }
 }
 
+/** Sends nothing yet: the page that comes next shows the faults, or asks to send what it shows. */
+export const toConfirm = (form: Form, { step }: Sent, { values }: Pick<Draft, 'values'>): Onward =>
+  faultsIn(form, step, form.check(values).faults).length > 0
+    ? withFaults(step)
+    : { parameters: { ...DRAFT, [FILL_QUERY.refused]: 'confirm' }, step }
+
 /** @param ofFiles files are not part of the draft, so the address says what was wrong with one of them */
 export const withFaults = (step: number, [ofFiles]: readonly FormFault[] = []): Onward => ({
   parameters: {
@@ -52,7 +58,7 @@ export async function submitted(
   form: Form,
   { fields, corrects: named }: Sent,
   { values, idempotencyKey, corrects, link, version }: Omit<Draft, 'updatedAt'>,
-  { asker, isChanged }: { asker: Asker; isChanged: boolean },
+  { asker, shown }: { asker: Asker; shown: Draft | undefined },
 ): Promise<Onward> {
   const last = form.definition.steps?.length ?? 1
   const refused = (why: string): Onward => ({
@@ -61,7 +67,10 @@ export async function submitted(
     isLinkOver: why === 'link',
   })
   // The page showed an older version, or did not say which submission it corrects.
-  if (isChanged) return refused('changed')
+  if (shown !== undefined && shown.version !== form.version) return refused('changed')
+  // What was sent is what was looked at: another tab has changed the draft since, or there was no page of its own to look at.
+  const seen = fields.get(FILL_FIELDS.seen)
+  if (seen !== null && seen !== shown?.updatedAt.toISOString()) return refused('confirm')
   if (corrects?.number !== named) return refused('correcting')
   const { db, secrets } = context
   const { timeZone } = (await context.site()).settings

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
 import { FILL_FORM } from '../../../contract/forms/names.ts'
@@ -21,11 +22,11 @@ import { takeMultipart } from '../../subjects/forms/uploads/incoming.ts'
 import { type Asker, askerOf } from '../../subjects/forms/drafts/asker.ts'
 import { movedOver } from '../../subjects/forms/drafts/move-over.ts'
 import { keepUntilTurn } from './keep-until-turn.ts'
-import { type Onward, moved, withFaults, submitted } from './answers.ts'
+import { type Onward, moved, toConfirm, withFaults, submitted } from './answers.ts'
 import { DRAFT, receiptOf, addressWith, leadThrough } from './addresses.ts'
 import { actOnDraft } from './draft-acts.ts'
 import { sentBefore, shownDraft } from './go-on.ts'
-import { TYPE, MAX_FORM, type Sent, readSent, boundDraft, merged, withFiles } from './read-step.ts'
+import { TYPE, MAX_FORM, type Sent, backOf, readSent, boundDraft, merged, withFiles } from './read-step.ts'
 import { actOnReceipt, holderOf } from './receipt-acts.ts'
 
 /**
@@ -43,6 +44,13 @@ export async function fillForms(
 
   takeMultipart(app)
   const gate = gateForms(context)
+
+  app.get<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
+    const back = backOf(new URL(request.url, 'http://portal.invalid').searchParams)
+    reply.header('cache-control', 'no-store')
+    back.searchParams.set(FILL_QUERY.visit, randomUUID())
+    return reply.redirect(back.pathname + back.search, 303)
+  })
 
   app.post<{ Params: { key: string } }>(`${FILL_FORM}:key`, async (request, reply) => {
     if (!isOwnOrigin(request, publicOrigin)) throw new Refusal(403, 'This form was sent from another site.')
@@ -122,17 +130,17 @@ async function goOn(
   const bound = await boundDraft({ ...context, now: context.now() }, form, sent, old)
   const found = bound.isBegun ? undefined : shown
   const added = await withFiles(context, form, sent, asker.owner ?? '')
-  // A page may not choose a key under which nothing was sent and that belongs to no draft.
-  const named = before ? sent : { ...sent, draft: undefined }
-  const draft = merged(form, named, bound.before, { added: added.ids, lock: bound.lock })
+  const draft = merged(form, sent, bound.before, { added: added.ids, lock: bound.lock })
   await keepDraft(context, form, asker, draft, found)
   if (isOver) return { parameters: DRAFT, leadsTo: 'account' }
-  const isChanged = shown !== undefined && shown.draft.version !== form.version
+  // A page without a key is one that everybody gets: what it sends could be sent again. The next page has one.
+  if (sent.act === 'submit' && sent.draft === undefined && added.faults.length === 0)
+    return toConfirm(form, sent, draft)
   const onward =
     added.faults.length > 0
       ? withFaults(sent.step, added.faults)
       : sent.act === 'submit'
-        ? await submitted(context, form, sent, draft, { asker, isChanged })
+        ? await submitted(context, form, sent, draft, { asker, shown: shown?.draft })
         : moved(form, sent, draft)
   if (onward.step !== undefined) await keepStep(context, form, asker, draft, onward)
   return onward

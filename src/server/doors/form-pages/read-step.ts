@@ -44,6 +44,13 @@ export interface Sent {
   back: URL
 }
 
+/** The page that a step or a visit names: one of this site. */
+export const backOf = (fields: URLSearchParams): URL =>
+  new URL(
+    localPath(fields.get(FILL_FIELDS.back), (path) => !path.startsWith('/do/')),
+    'http://portal.invalid',
+  )
+
 export function readSent(request: FastifyRequest, form: Form): Sent {
   const { body } = request
   const fields = isMultipart(body)
@@ -52,10 +59,7 @@ export function readSent(request: FastifyRequest, form: Form): Sent {
       ? body
       : new URLSearchParams()
   const files = isMultipart(body) ? body.files : []
-  const back = new URL(
-    localPath(fields.get(FILL_FIELDS.back), (path) => !path.startsWith('/do/')),
-    'http://portal.invalid',
-  )
+  const back = backOf(fields)
   for (const name of Object.values(FILL_QUERY)) back.searchParams.delete(name)
   const last = (form.definition.steps?.length ?? 1) - 1
   const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)

@@ -109,6 +109,7 @@ it('a number to call takes no separate consent, is sealed, and is masked for the
 })
 
 it('without scripts the box is a field of its own: without it the page comes back, with it the form is sent', async () => {
+  const shown = { _back: '/t1/form', _draft: 'the-key-of-a-visit', _step: '0', _do: 'submit' }
   const page = async (fields: Record<string, string>, cookie = '') =>
     server.app.inject({
       method: 'POST',
@@ -119,7 +120,7 @@ it('without scripts the box is a field of its own: without it the page comes bac
         origin: 'http://portal.example',
         cookie,
       },
-      payload: new URLSearchParams({ _back: '/t1/form', _step: '0', _do: 'submit', ...fields }).toString(),
+      payload: new URLSearchParams({ ...shown, ...fields }).toString(),
     })
   const fields = { 'v.income': '9000', _consent: '2026-11' }
   const refused = await page(fields)
