@@ -3,6 +3,7 @@ import { allocation } from './zh-CN.allocation.ts'
 import { choosing } from './zh-CN.choosing.ts'
 import { closing } from './zh-CN.closing.ts'
 import { commands } from './zh-CN.commands.ts'
+import { convert } from './zh-CN.convert.ts'
 import { draw } from './zh-CN.draw.ts'
 import { exports } from './zh-CN.exports.ts'
 import { folder } from './zh-CN.folder.ts'
@@ -15,6 +16,7 @@ export const catalogue: Words = {
   ...choosing,
   ...closing,
   ...commands,
+  ...convert,
   ...draw,
   ...exports,
   ...folder,

@@ -5,11 +5,13 @@ import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { isStanding } from '../../store/audit/command.ts'
 import { keyCommandOf } from '../../subjects/integration/command.ts'
 import type { Command } from '../commands/commands.ts'
+import type { Conversion } from '../convert/convert.ts'
 import type { Caller } from './caller.ts'
 
 export const USAGE = `npm run site -- import <folder> [--replace]
 npm run site -- export <folder>
 npm run site -- init <folder> [--with <parts>]
+npm run site -- convert <system> <source> <folder> [--uploads <folder>] [--kind <kind>] [--column <key>]
 npm run site -- check <folder>
 npm run site -- preview <folder> [--port <number>]
 npm run backup -- <file>
@@ -29,6 +31,8 @@ import   updates the site from the folder; --replace also moves to the bin what 
 export   writes the site into the folder, which must be empty, absent or a site folder
 init     writes a small site with comments into a folder that is new or empty; --with chooses its parts:
          forms,kinds,allocation,english or none; without it all but english
+convert  writes a site folder from another system: wordpress, hugo, jekyll, hexo, vitepress, vuepress, markdown, csv, xlsx;
+         --uploads is WordPress's wp-content/uploads, --kind and --column say what the rows of a table become
 check    reports what an import of the folder would report, and writes nothing
 preview  serves the folder on a database of its own, beside the real site, and reloads it when a file changes
 backup   writes database and media into one new file, encrypted if BACKUP_KEY is set; --check verifies an existing one;
@@ -46,6 +50,7 @@ export type OwnCommand =
   | { name: 'list-backups' }
   | { name: 'init'; folder: string; with: string | undefined }
   | { name: 'check'; folder: string }
+  | ({ name: 'convert' } & Conversion)
   | { name: 'preview'; folder: string; port: number }
 
 /** The preview's port, beside a server on the usual port. */
@@ -55,6 +60,7 @@ const NAMES = [
   'import',
   'export',
   'init',
+  'convert',
   'check',
   'preview',
   'backup',
@@ -79,20 +85,44 @@ export function commandOf(args: string[], { folder }: Caller): Command | OwnComm
         try: { type: 'boolean' },
         with: { type: 'string' },
         port: { type: 'string' },
+        uploads: { type: 'string' },
+        kind: { type: 'string' },
+        column: { type: 'string' },
       },
     })
     const [name, ...rest] = positionals
     if (name !== undefined && !NAMES.includes(name))
       return `there is no command "${name}"${didYouMean(name, NAMES)}`
+    if (name === 'convert') return conversionOf(rest, values, folder)
+    const { uploads, kind, column, ...said } = values
+    if ((uploads ?? kind ?? column) !== undefined) return undefined
     if (name === 'key') return keyCommandOf(rest)
     if (name === 'doctor' && rest.length === 0) return name
-    if (name === 'init' || values.with !== undefined) return initOf(name, rest, values, folder)
-    const kept = keptOf(name, rest, values, folder)
+    if (name === 'init' || said.with !== undefined) return initOf(name, rest, said, folder)
+    const kept = keptOf(name, rest, said, folder)
     if (kept !== undefined) return kept === 'unclear' ? undefined : kept
     if (name === 'reseal' && rest.length === 0) return { name }
-    return name === 'verify-log' ? verifyOf(rest, values) : placedOf(name, rest, values, folder)
+    return name === 'verify-log' ? verifyOf(rest, said) : placedOf(name, rest, said, folder)
   } catch (error) {
     return faultOf(error)
+  }
+}
+
+function conversionOf(
+  [from, source, to, ...rest]: string[],
+  { uploads, kind, column, ...others }: Said & Pick<Conversion, 'uploads' | 'kind' | 'column'>,
+  folder: string,
+): OwnCommand | undefined {
+  if (from === undefined || source === undefined || to === undefined) return undefined
+  if (rest.length > 0 || Object.keys(others).length > 0) return undefined
+  return {
+    name: 'convert',
+    from,
+    source: resolve(folder, source),
+    folder: resolve(folder, to),
+    ...(uploads !== undefined && { uploads: resolve(folder, uploads) }),
+    kind,
+    column,
   }
 }
 

@@ -82,6 +82,10 @@ async function run(
       const { initFolder } = await import('./init-folder.ts')
       return { exitCode: 0, lines: await initFolder(command.folder, partsOf(command.with)) }
     }
+    case 'convert': {
+      const { convert } = await import('../convert/convert.ts')
+      return convert(command, options.signal)
+    }
     case 'check': {
       const { checkFolder } = await import('./check-folder.ts')
       return checkFolder(env, command.folder, options)

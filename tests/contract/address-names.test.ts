@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { freeKey, spelt } from '../../src/editor/columns/suggested-key.ts'
+import { freeKey, spelt } from '../../src/contract/address-names.ts'
 
 test.each([
   ['通知公告', 'tongzhigonggao'],

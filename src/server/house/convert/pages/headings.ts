@@ -1,0 +1,49 @@
+import { decoded } from '../../../subjects/rich-text/addresses.ts'
+import { outsideFences } from '../addresses-in.ts'
+
+const LINK = /(?:\]\(\s*<?|\]:\s*<?|href\s*=\s*["'])[^\s)"'<>#]*#([^\s)"'<>]{1,200})/g
+const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm
+
+/** The places in pages that links of a text name, as `#where`. */
+export function fragmentsIn(body: string): string[] {
+  return [...body.matchAll(LINK)].map(([, fragment = '']) => decoded(fragment).toLowerCase())
+}
+
+/**
+ * Headings with the names by which links reach them: generators make them from their words, this portal wants them written.
+ * @param wanted the names that links of the site use
+ */
+export function withNames(body: string, wanted: ReadonlySet<string>): string {
+  const taken = new Map<string, number>()
+  return outsideFences(body, (part) =>
+    part.replaceAll(HEADING, (line: string, marks: string, words: string) => {
+      const [, plain = words, own] = /^(.*?)\s*\{:?\s*#([^}\s]+)[^}]*\}$/.exec(words) ?? []
+      if (own !== undefined) return `${marks} ${plain} {: #${own}}`
+      const name = namesOf(plain, taken).find((one) => wanted.has(one))
+      return name === undefined ? line : `${line} {: #${name}}`
+    }),
+  )
+}
+
+/** As GitHub and Hugo, VitePress, and kramdown make them. A second heading with the same words gets a number. */
+function namesOf(heading: string, taken: Map<string, number>): string[] {
+  const words = heading
+    .replaceAll(/!?\[([^\]]*)\](?:\([^)]*\)|\[[^\]]*\])/g, '$1')
+    .replaceAll(/<[^<>]*>/g, '')
+    .replaceAll(/[*`]/g, '')
+    .trim()
+    .toLowerCase()
+  const github = words.replaceAll(/[^\p{L}\p{N}\p{M}\s_-]/gu, '').replaceAll(/\s/g, '-')
+  const times = taken.get(github) ?? 0
+  taken.set(github, times + 1)
+  const vitepress = words.replaceAll(/[^\p{L}\p{N}\p{M}]+/gu, '-').replaceAll(/^-+|-+$/g, '')
+  const kramdown = github.replace(/^[^\p{L}]+/u, '')
+  const names = [
+    github,
+    github.replaceAll(/-{2,}/g, '-'),
+    vitepress,
+    vitepress.replace(/^(\d)/, '_$1'),
+    kramdown,
+  ]
+  return times === 0 ? names : names.flatMap((name) => [`${name}-${times}`, `${name}-${times + 1}`])
+}
