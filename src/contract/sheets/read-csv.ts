@@ -1,3 +1,6 @@
+/** Lines above a table, at most. */
+const MOST_TITLES = 20
+
 /** Spreadsheet programs in China write CSV in GB 18030. */
 export function textOfBytes(bytes: Uint8Array): string {
   try {
@@ -10,7 +13,8 @@ export function textOfBytes(bytes: Uint8Array): string {
 /** CSV with commas, semicolons or tabs; a cell in quotation marks may hold all of them, and lines. */
 export function cellsOf(text: string): string[][] {
   const plain = text.replace(/^\ufeff/, '')
-  const [first = ''] = plain.split(/\r?\n/, 1)
+  // A title above the table has no sign.
+  const first = plain.split(/\r?\n/, MOST_TITLES).find((line) => /[\t;,]/.test(line)) ?? ''
   const sign = ['\t', ';', ','].find((one) => first.includes(one)) ?? ','
   const rows: string[][] = [[]]
   let cell = ''

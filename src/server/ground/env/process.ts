@@ -22,6 +22,8 @@ export interface ProcessVariables {
   ACCESS_LOG_DAYS: number
   /** Mebibytes of all these files together. */
   ACCESS_LOG_MB: number
+  /** The language of commands; by default that of the system. */
+  ANJU_LANG?: 'zh-CN' | 'en'
   LOG_LEVEL: 'fatal' | 'error' | 'warn' | 'info' | 'debug' | 'trace' | 'silent'
 }
 
@@ -42,5 +44,6 @@ export const PROCESS = {
   ACCESS_LOG: string('a folder, or off'),
   ACCESS_LOG_DAYS: integer(1, 36_500, 183),
   ACCESS_LOG_MB: integer(10, 100_000_000, 20_480),
+  ANJU_LANG: string('zh-CN or en', { enum: ['zh-CN', 'en'] }),
   LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
 }

@@ -89,7 +89,8 @@ export const convert: Words = {
     '{1}:{2} 声明了自己的实体，WordPress 的导出文件不会这样',
   '{1} is no export of WordPress: use Tools, Export in its dashboard':
     '{1} 不是 WordPress 的导出文件：请在后台用“工具 → 导出”',
-  '{1}:{2} ends before it is complete: export it again': '{1}:{2} 文件不完整：请重新导出',
+  '{1}:{2} ends before it is complete, or has a single & after this line: export it again':
+    '{1}:{2} 文件不完整，或这一行后面有单独的 &：请重新导出',
   '{1}:{2} is no well-formed XML: {3}': '{1}:{2} 不是正确的 XML：{3}',
   'comments of readers': '读者评论',
   'menus, designs and other things of themes': '菜单、设计等主题里的东西',

@@ -1,5 +1,6 @@
 import type { Words } from '../../../contract/language/translate.ts'
 import { allocation } from './zh-CN.allocation.ts'
+import { backup } from './zh-CN.backup.ts'
 import { choosing } from './zh-CN.choosing.ts'
 import { closing } from './zh-CN.closing.ts'
 import { commands } from './zh-CN.commands.ts'
@@ -13,6 +14,7 @@ import { sheets } from './zh-CN.sheets.ts'
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const catalogue: Words = {
   ...allocation,
+  ...backup,
   ...choosing,
   ...closing,
   ...commands,

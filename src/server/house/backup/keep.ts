@@ -21,6 +21,8 @@ export type Progress = Record<BackupStep, StepTaken>
 export interface KeptBackups {
   /** How the backups went, as of a minute ago at most. */
   history(): Partial<Progress>
+  /** Does what is due, as it does each minute by itself. */
+  look(): Promise<void>
   close(): Promise<void>
 }
 
@@ -93,21 +95,23 @@ export function keepBackups(database: Database, options: KeepOptions): KeptBacku
         await take('copied', () => copyNewest(database, { ...options, folder, bucket, signal, note }))
       await take('tried', () => tryWhenDue(database, { ...options, folder, bucket, signal, note }))
     })
-  const tick = () => {
+  const look = () => {
     running ??= round()
       .catch((error: unknown) => {
         if (!signal.aborted) log.error({ err: error }, 'the backups could not be looked after')
       })
       .finally(() => (running = undefined))
+    return running
   }
   void readHistory(database.db).then(
     (read) => (history = read),
     () => undefined,
   )
-  const timer = setInterval(tick, MINUTE)
+  const timer = setInterval(() => void look(), MINUTE)
   timer.unref()
   return {
     history: () => history,
+    look,
     async close() {
       clearInterval(timer)
       ending.abort()

@@ -5,6 +5,7 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import type { RunOptions } from '../commands/run-or-delegate.ts'
 import type { Command, Outcome } from '../commands/commands.ts'
 import { asksForHelp } from '../../ground/help.ts'
+import { operatorLanguage } from '../../ground/language/operator-language.ts'
 import { say, speaking } from '../../ground/language/say.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { type Caller, usageFor } from './caller.ts'
@@ -42,7 +43,7 @@ export async function runOnSite(command: Command | OwnCommand): Promise<number> 
   try {
     for (const sentence of misspeltVariables(process.env)) console.error(sentence)
     const env = readEnvironment(process.env)
-    const language = 'folder' in command ? await languageOf(command.folder) : 'en'
+    const language = 'folder' in command ? await languageOf(command.folder) : operatorLanguage()
     const { exitCode, lines } = await speaking(language, () =>
       run(env, command, {
         signal: endingSignal(env.STOP_SECONDS),

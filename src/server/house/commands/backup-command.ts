@@ -1,3 +1,4 @@
+import { say } from '../../ground/language/say.ts'
 import type { Database } from '../../store/db/database.ts'
 import { checkBackup, type CheckedBackup } from '../backup/check-backup.ts'
 import { UPLOADS } from '../backup/manifest.ts'
@@ -25,16 +26,16 @@ export async function runBackup(
       replace: command.replace,
     })
     return [
-      `restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`,
-      `replayed   ${replayed.entries} erasures and revocations that came after it`,
+      say`restored   ${countsOf(manifest, media, uploads)}, as of ${manifest.made}`,
+      say`replayed   ${replayed.entries} erasures and revocations that came after it`,
       ...(replayed.closed > 0
         ? [
-            `closed     ${replayed.closed} accounts of the staff: what was revoked after the backup is not known here. Make a link for each: npm run editor -- link <name>`,
+            say`closed     ${replayed.closed} accounts of the staff: what was revoked after the backup is not known here. Make a link for each: npm run editor -- link <name>`,
           ]
         : []),
       ...(replayed.unread > 0
         ? [
-            `not read   ${replayed.unread} lines of the ledger: they are damaged, or sealed by a key that is not here`,
+            say`not read   ${replayed.unread} lines of the ledger: they are damaged, or sealed by a key that is not here`,
           ]
         : []),
     ]
@@ -46,14 +47,14 @@ export async function runBackup(
   })
   const shown = lost.slice(0, SHOWN_LOST).join(', ') + (lost.length > SHOWN_LOST ? ', …' : '')
   return [
-    `backed up  ${countsOf(manifest, media, uploads)}`,
-    `written    ${command.file}, ${megabytes(bytes)} MB, ${options.key === undefined ? 'not encrypted' : 'encrypted'}; read through: whole`,
+    say`backed up  ${countsOf(manifest, media, uploads)}`,
+    say`written    ${command.file}, ${megabytes(bytes)} MB, ${options.key === undefined ? say`not encrypted` : say`encrypted`}; read through: whole`,
     ...(options.key === undefined
       ? [
-          'readable   whoever has this file reads contents, drafts, names of the staff, masked telephone numbers, and of submissions the choices, numbers and dates that their forms do not call sensitive. Set BACKUP_KEY to encrypt it',
+          say`readable   whoever has this file reads contents, drafts, names of the staff, masked telephone numbers, and of submissions the choices, numbers and dates that their forms do not call sensitive. Set BACKUP_KEY to encrypt it`,
         ]
       : []),
-    ...(lost.length > 0 ? [`not there  ${lost.length} files whose bytes are gone: ${shown}`] : []),
+    ...(lost.length > 0 ? [say`not there  ${lost.length} files whose bytes are gone: ${shown}`] : []),
   ]
 }
 
@@ -62,12 +63,11 @@ export async function checkLines(file: string, options: ReadOptions): Promise<st
   const { manifest, sums } = await checkBackup(file, options)
   const filesIn = (folder: string) => [...sums.keys()].filter((name) => name.startsWith(folder)).length
   const counts = countsOf(manifest, filesIn('media/'), filesIn(UPLOADS))
-  return [
-    `whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}${manifest.release ? `, by Anju ${manifest.release}` : ''}`,
-  ]
+  const release = manifest.release ? say`, by Anju ${manifest.release}` : ''
+  return [say`whole      ${file}: "${manifest.site}", ${counts}, as of ${manifest.made}${release}`]
 }
 
 const countsOf = ({ tables }: CheckedBackup['manifest'], media: number, uploads: number) =>
-  `${tables.content ?? 0} contents, ${media} files of media, ${uploads} files of forms`
+  say`${tables.content ?? 0} contents, ${media} files of media, ${uploads} files of forms`
 
 const megabytes = (bytes: number) => (bytes / 1024 / 1024).toFixed(1)

@@ -30,37 +30,50 @@ export interface Outcome {
   lines: string[]
 }
 
-const STOPPED = {
-  backup: 'stopped: no backup was made',
-  restore: 'stopped: the site is unchanged',
-  'verify-log': 'stopped: the log was not verified; verify again',
-  'add-editor': 'stopped: nobody was added',
-  'renew-editor': 'stopped: no link was made',
-  key: 'stopped: see key list',
-  reseal: 'stopped: run it again',
-  'draw-export': 'stopped: the folder is not complete; export into another one',
-}
+type Endings = Record<'stopped' | 'full' | 'away', string>
 
-const FULL = {
-  backup: 'the disk is full: no backup was made; make room and back up again',
-  restore: 'the disk is full: the site is unchanged; make room and restore again',
-  'verify-log': 'the disk is full',
-  'add-editor': 'the disk is full: nobody was added',
-  'renew-editor': 'the disk is full: no link was made',
-  key: 'the disk is full: make room and try again',
-  reseal: 'the disk is full: make room and run it again',
-  'draw-export': 'the disk is full: the folder is not complete; make room and export into another one',
-}
-
-const AWAY = {
-  backup: 'the database connection was lost: no backup was made; back up again',
-  restore: 'the database connection was lost: the site is unchanged; restore again',
-  'verify-log': 'the database connection was lost: verify again',
-  'add-editor': 'the database connection was lost: nobody was added; try again',
-  'renew-editor': 'the database connection was lost: no link was made; try again',
-  key: 'the database connection was lost: see key list',
-  reseal: 'the database connection was lost: run it again',
-  'draw-export': 'the database connection was lost: export again',
+/** What each command says when it was stopped, when the disk is full, and when the database is away. */
+const ENDINGS: Record<Exclude<Command['name'], SiteCommand['name']>, () => Endings> = {
+  backup: () => ({
+    stopped: say`stopped: no backup was made`,
+    full: say`the disk is full: no backup was made; make room and back up again`,
+    away: say`the database connection was lost: no backup was made; back up again`,
+  }),
+  restore: () => ({
+    stopped: say`stopped: the site is unchanged`,
+    full: say`the disk is full: the site is unchanged; make room and restore again`,
+    away: say`the database connection was lost: the site is unchanged; restore again`,
+  }),
+  'verify-log': () => ({
+    stopped: say`stopped: the log was not verified; verify again`,
+    full: say`the disk is full`,
+    away: say`the database connection was lost: verify again`,
+  }),
+  'add-editor': () => ({
+    stopped: say`stopped: nobody was added`,
+    full: say`the disk is full: nobody was added`,
+    away: say`the database connection was lost: nobody was added; try again`,
+  }),
+  'renew-editor': () => ({
+    stopped: say`stopped: no link was made`,
+    full: say`the disk is full: no link was made`,
+    away: say`the database connection was lost: no link was made; try again`,
+  }),
+  key: () => ({
+    stopped: say`stopped: see key list`,
+    full: say`the disk is full: make room and try again`,
+    away: say`the database connection was lost: see key list`,
+  }),
+  reseal: () => ({
+    stopped: say`stopped: run it again`,
+    full: say`the disk is full: make room and run it again`,
+    away: say`the database connection was lost: run it again`,
+  }),
+  'draw-export': () => ({
+    stopped: say`stopped: the folder is not complete; export into another one`,
+    full: say`the disk is full: the folder is not complete; make room and export into another one`,
+    away: say`the database connection was lost: export again`,
+  }),
 }
 
 export interface RunOptions {
@@ -96,9 +109,7 @@ const siteEndings = {
 /** The outcome of a command that threw this error. */
 export function ended({ name }: Command, error: unknown, signal: AbortSignal | undefined): Outcome {
   const { stopped, full, away } =
-    name === 'import' || name === 'export'
-      ? siteEndings[name]()
-      : { stopped: STOPPED[name], full: FULL[name], away: AWAY[name] }
+    name === 'import' || name === 'export' ? siteEndings[name]() : ENDINGS[name]()
   if (signal?.aborted) return failed(stopped)
   if (isDiskFull(error)) return failed(full)
   if (isDatabaseAway(error)) return failed(away)

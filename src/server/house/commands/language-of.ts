@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { operatorLanguage } from '../../ground/language/operator-language.ts'
 import type { Language } from '../../ground/language/say.ts'
 import { SITE_FILE } from '../../subjects/settings/dialect.ts'
 
@@ -10,6 +11,6 @@ const MOST = 65_536
 /** The language of the site in a folder, even if its site.yaml has errors; without one, the operator's. */
 export async function languageOf(folder: string): Promise<Language> {
   const text = await readFile(join(folder, SITE_FILE), 'utf8').catch(() => undefined)
-  if (text === undefined) return /^zh/i.test(process.env.LC_ALL ?? process.env.LANG ?? '') ? 'zh-CN' : 'en'
+  if (text === undefined) return operatorLanguage()
   return LOCALE.exec(text.slice(0, MOST))?.[1] === 'en' ? 'en' : 'zh-CN'
 }

@@ -52,12 +52,22 @@ function runPrivate(db: Db, secrets: Secrets, command: PrivateCommand): Promise<
 export async function runCommand(
   database: Database,
   command: Command,
-  { media, uploads, backupKey, ...options }: Around & RunOptions,
+  around: Around & RunOptions,
 ): Promise<Outcome> {
   if (command.name === 'import' || command.name === 'export') {
+    const { media: _media, uploads: _uploads, backupKey: _key, ...options } = around
     const language = await languageOf(command.folder)
     return speaking(language, () => runInWorker(database, command, options))
   }
+  return speaking(operatorLanguage(), () => runHere(database, command, around))
+}
+
+/** In this thread. */
+async function runHere(
+  database: Database,
+  command: Exclude<Command, SiteCommand>,
+  { media, uploads, backupKey, ...options }: Around & RunOptions,
+): Promise<Outcome> {
   const { signal, onProgress } = options
   try {
     if (command.name === 'add-editor' || command.name === 'renew-editor')

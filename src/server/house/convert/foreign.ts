@@ -15,6 +15,8 @@ export interface ForeignPage {
   fields: Fields
   /** The address that its visitors know, and others that lead to it. */
   permalink: string
+  /** The address that it had there, if the portal needs that one itself. */
+  formerly?: string
   aliases: readonly string[]
   /** Never published: it is kept beside the site. */
   isDraft: boolean

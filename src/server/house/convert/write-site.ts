@@ -63,6 +63,7 @@ function keepAddress(page: ForeignPage, notes: ConversionNotes): void {
   if (normalisePermalink(page.permalink) === '/') page.permalink = ''
   if (page.permalink === '' || page.isDraft || !isOwnAddress(page.permalink)) return
   notes.add('guessed', say`addresses that the portal has itself; the pages are below /former`, page.permalink)
+  page.formerly = page.permalink
   page.permalink = keptAddress(page.permalink)
 }
 

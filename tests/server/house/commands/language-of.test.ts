@@ -2,6 +2,9 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { languageOf } from '../../../../src/server/house/commands/language-of.ts'
+import { operatorLanguage } from '../../../../src/server/ground/language/operator-language.ts'
+import { speaking } from '../../../../src/server/ground/language/say.ts'
+import { ended } from '../../../../src/server/house/commands/commands.ts'
 import { temporaryFolder } from '../folder/site-folder.ts'
 
 it.each([
@@ -18,4 +21,20 @@ it.each([
   const folder = temporaryFolder()
   writeFileSync(join(folder, 'site.yaml'), text)
   expect(await languageOf(folder)).toBe(language)
+})
+
+it.each([
+  ['zh-CN', { ANJU_LANG: 'zh-CN', LC_ALL: 'en_US.UTF-8' }],
+  ['en', { ANJU_LANG: 'en', LANG: 'zh_CN.UTF-8' }],
+  ['zh-CN', { LC_ALL: '', LANG: 'zh_CN.UTF-8' }],
+  ['en', { LC_ALL: 'C', LANG: 'zh_CN.UTF-8' }],
+  ['en', {}],
+])('without a folder, commands speak %s where the system says %j', (language, variables) => {
+  expect(operatorLanguage(variables)).toBe(language)
+})
+
+it('a command that was stopped says so in the language of whoever began it', () => {
+  const stopped = () => ended({ name: 'backup', file: '/b' }, new Error('x'), AbortSignal.abort()).lines
+  expect(speaking('zh-CN', stopped)).toEqual(['中途停止：没有备份'])
+  expect(speaking('en', stopped)).toEqual(['stopped: no backup was made'])
 })

@@ -1,6 +1,7 @@
 import { strToU8, zipSync } from 'fflate'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
+import { parse } from 'yaml'
 import { testSite } from '../folder/site-folder.ts'
 import { convertTo, written } from './convert-to.ts'
 
@@ -27,9 +28,10 @@ it('a CSV of 5,000 rows is a site with a kind of its own, and every cell arrives
       dianhua: { title: '电话', type: 'string', maxLength: 100 },
     },
   })
-  const rows = made.yaml('data/shitang.yaml') as unknown[]
+  // Read as a whole, five thousand rows of YAML take a second.
+  const rows = made.text('data/shitang.yaml').split(/^- /m).slice(1)
   expect(rows).toHaveLength(ROWS)
-  expect(rows[4_999]).toEqual({ column: 'shitang', mingcheng: '食堂4999', qu: '北区', kaifangshijian: '每天 6:30,晚上休息', wucanjia: 19.5, kaiyeriqi: '2024-05-16', dianhua: '01004999' }) // prettier-ignore
+  expect(parse(`- ${rows[4_999]}`)).toEqual([{ column: 'shitang', mingcheng: '食堂4999', qu: '北区', kaifangshijian: '每天 6:30,晚上休息', wucanjia: 19.5, kaiyeriqi: '2024-05-16', dianhua: '01004999' }]) // prettier-ignore
 })
 
 it('rows come into a kind that is there, by the names and titles of its fields; what fits nowhere is named', async () => {

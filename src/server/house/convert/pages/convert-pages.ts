@@ -46,7 +46,7 @@ export async function convertPages(
   const plan = await writeFrame(folder, frame, notes)
   for (const { page, file } of pages) {
     const address = plan.addressOf.get(page.source) ?? page.permalink
-    if (!page.isDraft) index.add(file.path, [address, page.permalink, ...page.aliases])
+    if (!page.isDraft) index.add(file.path, [address, page.permalink, page.formerly ?? '', ...page.aliases])
   }
   for (const { page, file, cover } of pages) {
     const { values, body } = await pageOf(converting, file)

@@ -2,11 +2,14 @@ import { decoded } from '../../../subjects/rich-text/addresses.ts'
 import { outsideFences } from '../addresses-in.ts'
 
 const LINK = /(?:\]\(\s*<?|\]:\s*<?|href\s*=\s*["'])[^\s)"'<>#]*#([^\s)"'<>]{1,200})/g
+/** Of Hugo: `{{< ref "rules.md#who" >}}`. */
+const REFERENCE = /\bref\s+["'`]?[^\s"'`#>]*#([^\s"'`>]{1,200})/g
 const HEADING = /^(#{1,6})[ \t]+(.+?)[ \t]*#*[ \t]*$/gm
 
 /** The places in pages that links of a text name, as `#where`. */
 export function fragmentsIn(body: string): string[] {
-  return [...body.matchAll(LINK)].map(([, fragment = '']) => decoded(fragment).toLowerCase())
+  const found = [...body.matchAll(LINK), ...body.matchAll(REFERENCE)]
+  return found.map(([, fragment = '']) => decoded(fragment).toLowerCase())
 }
 
 /**

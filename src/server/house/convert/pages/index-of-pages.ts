@@ -15,7 +15,7 @@ export class IndexOfPages {
     this.#byPath.set(keyOf(path), permalink)
     const name = posix.basename(keyOf(path))
     if (!this.#byName.has(name)) this.#byName.set(name, permalink)
-    for (const address of [permalink, ...others]) {
+    for (const address of [permalink, ...others].filter((one) => one !== '')) {
       const key = plainAddress(address)
       if (!this.#byAddress.has(key)) this.#byAddress.set(key, permalink)
     }

@@ -106,7 +106,9 @@ function resolverOf(head: Head, { pages, attachmentPages }: Survey, plan: Column
       .filter(({ isDraft }) => !isDraft)
       .flatMap((page) => {
         const to = plan.addressOf.get(page.source) ?? page.permalink
-        return [page.permalink, ...page.aliases].map((path): [string, string] => [plainPath(path), to])
+        return [page.permalink, page.formerly ?? page.permalink, ...page.aliases].map(
+          (path): [string, string] => [plainPath(path), to],
+        )
       }),
   )
   const base = plainPath(pathOfLink(head.address))

@@ -126,6 +126,8 @@ class ReadingExport {
   readonly #parser: SaxesParser
   readonly #name: string
   readonly #path: string[] = []
+  /** Of the last tag. */
+  #line = 1
   #text: string[] = []
   #item: Item | undefined
   #term: Term | undefined
@@ -174,13 +176,14 @@ class ReadingExport {
       this.#path.length > 0
     )
       throw new OperatorError(
-        say`${this.#name}:${this.#parser.line} ends before it is complete: export it again`,
+        say`${this.#name}:${this.#line} ends before it is complete, or has a single & after this line: export it again`,
       )
     throw new OperatorError(say`${this.#name}:${this.#parser.line} is no well-formed XML: ${reason}`)
   }
 
   #open(name: string, attributes: Record<string, string>): void {
     this.#path.push(name)
+    this.#line = this.#parser.line
     this.#text = []
     if (name === 'item') this.#item = newItem()
     else if (
@@ -198,6 +201,7 @@ class ReadingExport {
     const text = this.#text.join('')
     this.#text = []
     this.#path.pop()
+    this.#line = this.#parser.line
     const above = this.#path.at(-1) ?? ''
     if (above === 'wp:author' || above === 'wp:category' || above === 'wp:postmeta')
       this.#group.set(name, text.trim())
