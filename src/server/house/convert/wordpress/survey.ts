@@ -110,7 +110,7 @@ export class Surveyor {
 
   /** The top category of a post, and the one below it. */
   #categoriesOf({ terms }: Known, { categories }: Head) {
-    const [term] = terms.filter(({ domain }) => domain === 'category')
+    const term = terms.find(({ domain }) => domain === 'category')
     if (!term) return []
     let [top, below] = [term, undefined as typeof term | undefined]
     for (let steps = 0; steps < 10; steps += 1) {
