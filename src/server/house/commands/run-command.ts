@@ -17,9 +17,11 @@ import {
   type EditorCommand,
   ended,
   type Outcome,
+  type SiteCommand,
   type PrivateCommand,
   type RunOptions,
 } from './commands.ts'
+import { operatorLanguage } from '../../ground/language/operator-language.ts'
 import { speaking } from '../../ground/language/say.ts'
 import { languageOf } from './language-of.ts'
 import { runInWorker } from './run-in-worker.ts'
