@@ -5,7 +5,7 @@ import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { isStanding } from '../../store/audit/command.ts'
 import { keyCommandOf } from '../../subjects/integration/command.ts'
 import type { Command } from '../commands/commands.ts'
-import type { Conversion } from '../convert/convert.ts'
+import type { Conversion } from '../convert/conversion.ts'
 import type { Caller } from './caller.ts'
 
 export const USAGE = `npm run site -- import <folder> [--replace]

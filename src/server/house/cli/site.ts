@@ -84,7 +84,7 @@ async function run(
       return { exitCode: 0, lines: await initFolder(command.folder, partsOf(command.with)) }
     }
     case 'convert': {
-      const { convert } = await import('../convert/convert.ts')
+      const { convert } = await import('./convert-site.ts')
       return convert(command, options.signal)
     }
     case 'check': {

@@ -1,7 +1,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { parse } from 'yaml'
-import { convert, type Conversion } from '../../../../src/server/house/convert/convert.ts'
+import { convert } from '../../../../src/server/house/cli/convert-site.ts'
+import type { Conversion } from '../../../../src/server/house/convert/conversion.ts'
 import { type Files, temporaryFolder } from '../folder/site-folder.ts'
 
 export function written(files: Files): string {

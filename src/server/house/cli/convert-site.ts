@@ -2,25 +2,12 @@ import { readdir, stat } from 'node:fs/promises'
 import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { say } from '../../ground/language/say.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
-import { fillNewFolder } from '../cli/init-folder.ts'
+import { fillNewFolder } from './init-folder.ts'
 import type { Outcome } from '../commands/commands.ts'
-import { ConversionNotes } from './notes.ts'
-import { GENERATORS } from './pages/generators.ts'
-import { SiteFolder } from './site-folder.ts'
-
-export interface Conversion {
-  /** The system it comes from, such as `wordpress`. */
-  from: string
-  /** Absolute: a file for WordPress and tables, else a folder. */
-  source: string
-  /** The site folder. Absolute. */
-  folder: string
-  /** WordPress: the folder of its pictures. Absolute. */
-  uploads?: string | undefined
-  /** Tables: the kind and the column of the rows. */
-  kind?: string | undefined
-  column?: string | undefined
-}
+import type { Conversion } from '../convert/conversion.ts'
+import { ConversionNotes } from '../convert/notes.ts'
+import { GENERATORS } from '../convert/pages/generators.ts'
+import { SiteFolder } from '../convert/site-folder.ts'
 
 const TABLES = ['csv', 'xlsx']
 export const SYSTEMS: readonly string[] = ['wordpress', ...Object.keys(GENERATORS), ...TABLES]
@@ -42,7 +29,7 @@ export async function convert(conversion: Conversion, signal?: AbortSignal): Pro
   const notes = new ConversionNotes()
   const site = new SiteFolder(folder)
   if (TABLES.includes(from)) {
-    const { convertTable } = await import('./tables/convert-table.ts')
+    const { convertTable } = await import('../convert/tables/convert-table.ts')
     await convertTable(conversion, site, notes)
   } else {
     await refuseSame(source, folder)
@@ -71,10 +58,10 @@ async function fill(
 ): Promise<void> {
   const generator = GENERATORS[from]
   if (generator) {
-    const { convertPages } = await import('./pages/convert-pages.ts')
+    const { convertPages } = await import('../convert/pages/convert-pages.ts')
     return convertPages(await generator(), source, site, notes)
   }
-  const { convertWordPress } = await import('./wordpress/convert-wordpress.ts')
+  const { convertWordPress } = await import('../convert/wordpress/convert-wordpress.ts')
   return convertWordPress(source, { site, notes, uploads, signal })
 }
 
