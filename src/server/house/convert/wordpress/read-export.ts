@@ -57,7 +57,7 @@ const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g // oxl
 const ENTITIES: Record<string, string> = { nbsp: '\u00a0', hellip: '…', mdash: '—', ndash: '–', lsquo: '‘', rsquo: '’', ldquo: '“', rdquo: '”', copy: '©', reg: '®', middot: '·', laquo: '«', raquo: '»' } // prettier-ignore
 
 /**
- * Reads an export from beginning to end, an item at a time: it may be larger than the memory.
+ * Reads an export from beginning to end, an item at a time.
  * @throws OperatorError with its line, if it is no export or no well-formed XML
  */
 export async function readExport(path: string, { onItem, onCleaned, signal }: ReadOptions): Promise<Head> {
