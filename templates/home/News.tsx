@@ -49,7 +49,9 @@ function Notices({ data: { tabs, tab, notices } }: { data: HomeData }) {
           </a>
         )}
       </nav>
-      <OnlyIn />
+      <div className={styles.only}>
+        <OnlyIn />
+      </div>
       {lead && <Lead notice={lead} />}
       <ul className={styles.list}>
         {rest.map((notice) => (
