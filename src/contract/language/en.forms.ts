@@ -181,11 +181,6 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'login.ask': 'Send the code',
   'login.askedTooOften':
     'A code was sent a moment ago. Please use the newest one. If none arrives, you can ask again in {seconds} s.',
-  'login.busy':
-    'Many people are asking for codes at the moment. Please wait {seconds} seconds, then press “Send the code” again.',
-  'login.room':
-    'Many people are logging in at the moment. You can wait in line: this page opens when it is your turn. Or wait {seconds} seconds, then press “Send the code” again.',
-  'login.toRoom': 'Wait in line',
   'login.sent': 'The code was sent to',
   'login.otherNumber': 'Use another number',
   'login.code': 'Code',

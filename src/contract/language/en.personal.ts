@@ -34,6 +34,11 @@ export const personal: PersonalCatalogue = {
   'told.500':
     'The system cannot do this at the moment. Please try again later. What you entered is still here.',
   'told.logout': 'You are logged out',
+  'login.busy':
+    'Many people are asking for codes at the moment. Please wait {seconds} seconds, then press “Send the code” again.',
+  'login.room':
+    'Many people are logging in at the moment. You can wait in line: this page opens when it is your turn. Or wait {seconds} seconds, then press “Send the code” again.',
+  'login.toRoom': 'Wait in line',
   'login.register': 'Register',
   'login.loginText':
     'Log in with your mobile number and an SMS code. If the number has no account, one is created.',

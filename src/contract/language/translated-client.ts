@@ -1,5 +1,5 @@
 import type { PortalClient } from '../client.ts'
-import type { Locale } from '../types.ts'
+import type { Locale, SiteSettings } from '../types.ts'
 import { translated } from './in-language.ts'
 
 /**
@@ -18,11 +18,10 @@ export function translatedClient(api: PortalClient, locale: Locale, own: Locale)
 }
 
 /** The words of the site's settings that have a translation; others are what they are. */
-export function termsIn(terms: readonly object[] | undefined, own: Locale): (text: string) => string {
-  const known = new Map<string, string>()
-  for (const term of terms ?? []) {
-    const { term: read, [`term.${own}`]: original } = term as Record<string, string | undefined>
-    if (original !== undefined && read) known.set(original, read)
-  }
-  return (text) => known.get(text) ?? text
+export function termsIn(terms: SiteSettings['terms'], own: Locale): (text: string) => string {
+  // Only a word that was translated has its original beside it.
+  const known = new Map(
+    terms?.map((one: { term: string } & Record<string, string>) => [one[`term.${own}`], one.term]),
+  )
+  return (text) => known.get(text) || text
 }

@@ -154,10 +154,6 @@ export const forms = {
   'login.phoneWrong': '请填写11位手机号，例如 138 0000 0000',
   'login.ask': '获取验证码',
   'login.askedTooOften': '验证码刚发过，请用最近收到的那一条；没有收到的，{seconds}秒后可以重新发送。',
-  'login.busy': '现在申请验证码的人很多。请等{seconds}秒，再按一次“获取验证码”。',
-  'login.room':
-    '现在登录的人很多。您可以排队，轮到时自动回到这一页；也可以等{seconds}秒，再按一次“获取验证码”。',
-  'login.toRoom': '去排队',
   'login.sent': '验证码已发到',
   'login.otherNumber': '换一个号码',
   'login.code': '短信验证码',

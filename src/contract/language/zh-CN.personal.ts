@@ -32,6 +32,10 @@ export const personal = {
   'told.busy': '现在来办事的人很多，请{seconds}秒后再试。填写的内容还在。',
   'told.500': '系统暂时办不了，请稍后再试。填写的内容还在。',
   'told.logout': '已退出登录',
+  'login.busy': '现在申请验证码的人很多。请等{seconds}秒，再按一次“获取验证码”。',
+  'login.room':
+    '现在登录的人很多。您可以排队，轮到时自动回到这一页；也可以等{seconds}秒，再按一次“获取验证码”。',
+  'login.toRoom': '去排队',
   'login.register': '注册',
   'login.loginText': '用手机号和短信验证码登录。没有账号的手机号，验证后自动注册。',
   'login.registerText': '用手机号和短信验证码注册，不需要设密码。已有账号的手机号，验证后直接登录。',

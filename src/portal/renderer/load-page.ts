@@ -2,11 +2,9 @@ import { data, redirect } from 'react-router-dom'
 import { columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
 import { columnPath, findColumn } from '../../contract/columns.ts'
-import { translated } from '../../contract/language/in-language.ts'
-import { translatedClient } from '../../contract/language/translated-client.ts'
 import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import type { Session } from '../../contract/session.ts'
-import type { Column, FrontContent, Locale, Site } from '../../contract/types.ts'
+import type { Column, FrontContent } from '../../contract/types.ts'
 import type { Portal } from '../kit/portal.ts'
 import { Elsewhere, type PageContext } from '../../../templates/define/types.ts'
 import { isPortalPage } from '../../../templates/portal-pages.ts'
@@ -84,12 +82,7 @@ async function show(
   const [page] = await Promise.all([loadTemplate(name), readCatalogue()])
   const isOwn = page.own?.some((parameter) => context.query[parameter] !== undefined)
   if (isOwn && !owner) throw new PrivatePage()
-  const loaded = await page.load({
-    ...context,
-    api: readIn(api, site, locale),
-    content: content && translated(content, locale ?? ownOf(site), ownOf(site)),
-    ...(isPrivate && { session }),
-  })
+  const loaded = await page.load({ ...context, api, content, ...(isPrivate && { session }) })
   if (loaded instanceof Elsewhere) {
     throw redirect(columnAddress(site.columns, loaded.columnKey, loaded.parameters))
   }
@@ -100,13 +93,6 @@ async function show(
     canonical: canonical ?? columnAddress(site.columns, column.key, page.parameters?.(loaded)),
     isContent: content !== undefined,
   }
-}
-
-const ownOf = (site: Site): Locale => site.settings.locale ?? 'zh-CN'
-
-/** Pages read the API in the visitor's language. */
-function readIn(api: PortalClient, site: Site, locale = ownOf(site)): PortalClient {
-  return translatedClient(api, locale, ownOf(site))
 }
 
 /** A page of the portal itself: it has no column, and one address. */
@@ -122,7 +108,7 @@ async function showOwn(
   const loaded = await page.load({
     site,
     locale,
-    api: readIn(api, site, locale),
+    api,
     pathname,
     query: queryOf(url.searchParams),
     session: owner?.session,

@@ -3,6 +3,7 @@ import type { FormState } from '../../contract/actions.ts'
 import type { Session } from '../../contract/session.ts'
 import { FormContext } from '../../../templates/parts/form-context.ts'
 import { LiveContext, type LiveTools } from '../../../templates/parts/LivePart.tsx'
+import { translatedClient } from '../../contract/language/translated-client.ts'
 import { columnPath } from '../../contract/columns.ts'
 import { usePortal, type Portal } from '../kit/portal.ts'
 import { loadPage, queryOf } from './load-page.ts'
@@ -18,7 +19,17 @@ export function createPageRenderer(
   const live = { api, ...tools }
   return {
     api,
-    load: (request) => loadPage({ site, ...(locale && { locale }), api, readCatalogue, owner }, request),
+    load: (request) =>
+      loadPage(
+        {
+          site,
+          ...(locale && { locale }),
+          api: locale ? translatedClient(api, locale, site.settings.locale ?? 'zh-CN') : api,
+          readCatalogue,
+          owner,
+        },
+        request,
+      ),
     Page: (props) => (
       <LiveContext value={live}>
         <FormContext value={owner?.forms}>
