@@ -1,0 +1,88 @@
+import { describe, expect, it } from 'vitest'
+import { bestOf, readNear } from '../../../../src/server/subjects/reading/search/answers.ts'
+import { asksOf } from '../../../../src/server/subjects/reading/search/asks.ts'
+import { lexiconOf } from '../../../../src/server/subjects/reading/search/lexicon.ts'
+import { suggestionFor } from '../../../../src/server/subjects/reading/search/suggest.ts'
+import { vocabularyOf } from '../../../../src/server/subjects/reading/search/vocabulary.ts'
+
+type Rows = Parameters<typeof bestOf>[2]['rows']
+
+const row = (id: string, columnId: string, score: number): Rows[number] => ({
+  id,
+  columnId,
+  score,
+  kind: 'faq',
+  classify: '',
+  published: '2026-11-20T03:00:00.000Z',
+  title: id,
+  locale: 'zh-CN',
+  item: { question: id },
+  html: null,
+})
+
+/** The ids of the best answers among these rows; `pages` are columns whose only content is the page. */
+function best(rows: Rows, pages: string[] = []) {
+  const site = {
+    tree: [],
+    kinds: new Map(),
+    column: (key: string) => pages.includes(key) && { template: 'article' },
+  }
+  const found = { rows, rarity: [], groups: [], total: rows.length }
+  return bestOf(site as unknown as Parameters<typeof bestOf>[0], [], found, [])
+}
+
+describe('the best answers', () => {
+  it('are three at most, none with less than half of the points of the first', () => {
+    expect(best([row('a', 'x', 10), row('b', 'x', 5), row('c', 'x', 4)])).toHaveLength(2)
+    expect(best([10, 9, 8, 7].map((score) => row(`r${score}`, 'x', score)))).toHaveLength(3)
+  })
+})
+
+describe('what is asked of the index', () => {
+  it('has every word together, and that counts three times', async () => {
+    const asked: { query: string; weight: number }[] = []
+    const read = (exact: string) =>
+      readNear(
+        async (request) => {
+          asked.splice(0, asked.length, ...request.asks)
+          return { rows: [], rarity: [], groups: [], total: 0 }
+        },
+        { withheld: [] },
+        [{ body: 'b', title: 't', piece: 'p', weight: 1 }],
+        { exact, onlyAnswers: false, limit: 3, offset: 0 },
+      )
+    await read('b & c')
+    expect(asked.map(({ query, weight }) => [query, weight])).toEqual([
+      ['b', 1],
+      ['t', 1],
+      ['b & c', 3],
+    ])
+    await read('')
+    expect(asked).toHaveLength(2)
+  })
+
+  it('is no more than 24 things, however much was typed', () => {
+    const many = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
+    expect(asksOf(lexiconOf({}).segments(many))).toHaveLength(24)
+  })
+})
+
+describe('“did you mean”', () => {
+  const spoken: Record<string, string[]> = { 公租房: ['gong', 'zu', 'fang'], 工祖方: ['gong', 'zu', 'fang'] }
+  const vocabulary = vocabularyOf(['公租房'], (word) => spoken[word] ?? [...word])
+  const ask = (typed: string) => suggestionFor(typed, lexiconOf({}).segments(typed), vocabulary)
+
+  it('reads pinyin up to 60 letters, and a word that sounds the same', () => {
+    expect(ask('gongzufang')).toBe('公租房')
+    expect(ask('gongzufang'.repeat(5))).toBe('公租房 公租房 公租房 公租房 公租房')
+    expect(ask('gongzufang'.repeat(7))).toBeUndefined()
+    const segment = { text: '工祖方', meanings: [], isKnown: false }
+    expect(
+      suggestionFor(
+        '工祖方',
+        [segment],
+        vocabularyOf(['公租房'], (word) => spoken[word] ?? ['?']),
+      ),
+    ).toBe('公租房')
+  })
+})
