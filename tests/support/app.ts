@@ -41,6 +41,8 @@ export interface TestAppOptions {
   codesPerNetwork?: number
   /** Another than the outbox in the folder of the database. */
   sms?: AppOptions['sms']
+  /** Takes mail to the staff; none is sent without it. */
+  mail?: AppOptions['mail']
   trustProxy?: boolean | string[]
   editorHosts?: string
   /** The settings SEPARATION_OF_DUTIES and STAFF_SECOND_FACTOR; both off unless a test is about them. */
@@ -89,6 +91,7 @@ export async function testApp(options: TestAppOptions = {}) {
     revision,
     secrets,
     sms: options.sms ?? fileOutbox(join(database.dataDir, 'outbox'), now),
+    mail: options.mail,
     identityProvider: options.identityProvider,
     staffIdentity: options.staffIdentity,
     media: library,

@@ -5,6 +5,7 @@ import { useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
 import { Assistants } from './Assistants.tsx'
+import { OwnMail } from './OwnMail.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
 import { Passkeys } from './Passkeys.tsx'
@@ -48,6 +49,7 @@ export default function Account() {
           <Card title={say('account.phone')}>
             <OwnPhone phone={data.phone} confirmed={confirmed} onSaved={again} />
           </Card>
+          <OwnMail mail={data.mail} confirmed={confirmed} onChanged={again} />
           <Assistants confirmed={confirmed} />
           <Card title={say('account.sessions')}>
             <Sessions

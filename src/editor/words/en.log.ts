@@ -62,6 +62,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.staff-agreed': 'agreed to what somebody had asked for',
   'did.staff-declined': 'declined what somebody had asked for',
   'did.staff-phone-changed': 'changed their own number',
+  'did.staff-mail-changed': 'changed their messages by mail',
   'did.staff-closed': 'closed all accounts of the staff after a restore',
   'did.column-added': 'added a column',
   'did.column-changed': 'changed a column',

@@ -89,6 +89,12 @@ export const manage: Words<keyof typeof chinese> = {
   'problem.no-phone': 'No number is known to send a link to. Ask the operator: npm run editor -- link.',
   'problem.not-new': 'They have been in already. Send a link for the password instead.',
   'problem.not-sent': 'The message could not be sent. Try again in a minute.',
+  'problem.mail-not-sent': 'The mail could not be sent. Try again in a minute.',
+  'problem.mail-wait': 'A link was sent just now. Try again in a minute.',
+  'problem.mail-off': 'This portal sends no mail (SMTP_URL).',
+  'problem.mail-none': 'No address is confirmed.',
+  'problem.mail-link-over':
+    'This link was used, is older than a day, or is for another account. Send another.',
   'problem.phone-taken': 'This number belongs to another account.',
   'problem.guessable':
     'This password is easily guessed or was leaked. Take several words that do not belong together.',
@@ -133,6 +139,25 @@ export const manage: Words<keyof typeof chinese> = {
   'account.phoneDone': 'The number is saved',
   'account.copyCodes': 'Copy',
   'account.downloadCodes': 'Download',
+  'mail.title': 'Messages by mail',
+  'mail.hint':
+    'While you are away, the messages of the bell also go to your mailbox, unless you have read them. Mails name the titles of contents.',
+  'mail.now': 'Sent to {address}',
+  'mail.other': 'Change address',
+  'mail.remove': 'Stop mails',
+  'mail.about': 'Send me',
+  'mail.returned': 'My text was returned',
+  'mail.approved': 'My text was approved',
+  'mail.mentioned': 'A comment mentions me',
+  'mail.replaced': 'My text was replaced',
+  'mail.pending':
+    'A link was sent to {address}. Open it within 24 hours. If it has not arrived, look among spam or send it again.',
+  'mail.address': 'Mail address',
+  'mail.wrong': 'Enter a complete address such as wang@example.org',
+  'mail.do': 'Send a link to confirm it',
+  'mail.again': 'Send again',
+  'mail.sent': 'The link was sent',
+  'mail.proven': 'The address is confirmed',
   'passkey.title': 'Passkeys',
   'passkey.hint':
     'Log in with the fingerprint, face or PIN of a phone, computer or security key, instead of password and code. Add two, so that losing one locks nobody out.',

@@ -61,6 +61,7 @@ export const log = {
   'did.staff-agreed': '同意了别人提出的事',
   'did.staff-declined': '没有同意别人提出的事',
   'did.staff-phone-changed': '改了自己的手机号码',
+  'did.staff-mail-changed': '改了自己的邮件通知',
   'did.staff-closed': '恢复后关闭了所有编辑账号',
   'did.column-added': '建了栏目',
   'did.column-changed': '改了栏目',

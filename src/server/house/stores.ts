@@ -14,6 +14,7 @@ import { openMediaStore } from '../subjects/media/store/open-media-store.ts'
 import type { MediaStore } from '../subjects/media/store/store.ts'
 import { liveProcesses } from '../store/db/live-processes.ts'
 import { counted } from '../subjects/sms/counted.ts'
+import { type Mailer, openMail } from '../subjects/mail/mail.ts'
 import { openSms } from '../subjects/sms/open-sms.ts'
 import type { SmsProvider } from '../subjects/sms/provider.ts'
 import { createTargets, type Targets } from '../subjects/webhooks/targets.ts'
@@ -29,7 +30,7 @@ import { weeksSince } from './demo/shift-dates.ts'
 import { seedSubmissions } from './demo/submissions.ts'
 import { loadDemo } from './folder/demo.ts'
 
-/** The portal's stores, and its SMS gateway. */
+/** The portal's stores, and what sends its messages. */
 export interface Stores extends Core {
   secrets: Awaited<ReturnType<typeof openSecrets>>
   database: Database
@@ -38,6 +39,8 @@ export interface Stores extends Core {
   mediaStore: MediaStore
   uploads: { store: UploadStore; isScanned: boolean }
   sms: SmsProvider
+  /** Mail to the staff; undefined while SMTP_URL is not set. */
+  mail: Mailer | undefined
   /** The addresses that webhooks may call. */
   webhookTargets: Targets
   /** Erasures and revocations, also kept outside the database. */
@@ -88,6 +91,7 @@ export async function openStores(
     uploads,
     webhookTargets,
     sms: counted(openSms(env, log, liveProcesses(database)), onSms),
+    mail: await openMail(env),
     ledger: await keepLedger(database, openLedgerPlaces(env), log),
     db,
     secrets,

@@ -19,6 +19,7 @@ import { identity } from '../subjects/identity/subject.ts'
 import { integration } from '../subjects/integration/subject.ts'
 import { kindDesign } from '../subjects/kind-design/subject.ts'
 import { kinds } from '../subjects/kinds/subject.ts'
+import { mail } from '../subjects/mail/subject.ts'
 import { media } from '../subjects/media/subject.ts'
 import { mediaLibrary } from '../subjects/media-library/subject.ts'
 import { messages } from '../subjects/messages/subject.ts'
@@ -65,6 +66,7 @@ export const SUBJECTS = [
   integration,
   kindDesign,
   kinds,
+  mail,
   media,
   mediaLibrary,
   messages,

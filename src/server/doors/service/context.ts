@@ -25,6 +25,7 @@ import type { UploadContext } from '../../subjects/forms/uploads/uploads.ts'
 import type { IdentityProvider } from '../../subjects/identity/provider.ts'
 import type { MediaLibrary } from '../../subjects/media-library/open-library.ts'
 import { type AccessCounter, createAccessCounter } from '../../subjects/monitoring/access-counter.ts'
+import type { Mailer } from '../../subjects/mail/mail.ts'
 import { createFigureCounter, type FigureCounter } from '../../subjects/monitoring/figure-counter.ts'
 import { createOpinionCounter, type OpinionCounter } from '../../subjects/visitors/helpfulness.ts'
 import { createUnknownAddresses, type UnknownAddresses } from '../../subjects/visitors/unknown-addresses.ts'
@@ -42,6 +43,8 @@ export interface ContextOptions extends Pick<Core, 'revision' | 'secrets' | 'now
   log: Log
   /** Sends codes to phones, and limits how many. */
   sms: SmsProvider
+  /** Sends mail to the staff, where a setting names a server. */
+  mail?: Mailer | undefined
   /** The residents' identity provider; absent if no setting names one. */
   identityProvider?: IdentityProvider | undefined
   /** The identity provider of staff. */
@@ -87,6 +90,7 @@ export interface ApiContext extends Core, Reading {
   media: MediaLibrary
   isHttps: IsHttps
   sms: SmsProvider
+  mail: Mailer | undefined
   rooms: Rooms
   isSeparate: boolean
   isFactorRequired: boolean
@@ -157,6 +161,7 @@ export function createContext({ database: { db }, env, ...options }: ContextOpti
     leaveBrowser: (request, accountId) =>
       leaveBrowser(db, request.raw, accountId, isHttps(request, publicOrigin)),
     sms: options.sms,
+    mail: options.mail,
     webhookTargets: options.webhookTargets ?? createTargets(),
     isSeparate: env.SEPARATION_OF_DUTIES === 'on',
     isFactorRequired: env.STAFF_SECOND_FACTOR === 'required',

@@ -13,6 +13,10 @@ export interface StaffVariables {
   /** Whether assistants of the staff may connect at /mcp. */
   MCP: 'on' | 'off'
   INTEGRATION_KEY?: string
+  /** The server that takes mail to the staff, with name and password where it wants them; without it none is sent. */
+  SMTP_URL?: string
+  /** The sender of that mail. */
+  SMTP_FROM?: string
   /** An OpenID Connect provider for the staff's login, and the editor app's client there. */
   STAFF_OIDC_ISSUER?: string
   STAFF_OIDC_CLIENT_ID?: string
@@ -39,6 +43,10 @@ export const STAFF = {
   }),
   MCP: string('on or off', { enum: ['on', 'off'], default: 'off' }),
   INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
+  SMTP_URL: string('an address such as smtps://name:password@mail.example.org', { pattern: '^smtps?://.' }),
+  SMTP_FROM: string('an address such as portal@example.org, which SMTP_URL needs', {
+    pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$',
+  }),
   STAFF_OIDC_ISSUER: ISSUER,
   STAFF_OIDC_CLIENT_ID: string(`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),
   STAFF_OIDC_CLIENT_SECRET: string('a text'),
@@ -49,6 +57,9 @@ export const STAFF = {
 
 /** Settings that need others beside them. */
 export const STAFF_NEEDS = {
+  // A mail is written without a request: its links need to know where the site is.
+  SMTP_URL: ['SMTP_FROM', 'PUBLIC_ORIGIN'],
+  SMTP_FROM: ['SMTP_URL'],
   STAFF_OIDC_ISSUER: ['STAFF_OIDC_CLIENT_ID', 'PUBLIC_ORIGIN'],
   ...Object.fromEntries(
     ['CLIENT_ID', 'CLIENT_SECRET', 'LABEL'].map((name) => [`STAFF_OIDC_${name}`, ['STAFF_OIDC_ISSUER']]),

@@ -167,7 +167,20 @@ const CHECKS: Record<Subject, Check> = {
       `the last is ${Math.round(age ?? 0)} hours old`,
     )
   },
-  mail: () => [ok('this release sends none; messages go by SMS and into the personal center')],
+  mail: ({ SMTP_URL, SMTP_FROM }) =>
+    orOk(
+      [
+        ...when(EXAMPLE.test(SMTP_URL ?? ''), () =>
+          fault("SMTP_URL holds the text of the example; take your server's name and password"),
+        ),
+        ...when(SMTP_FROM && /@(.*\.)?example\.(org|com|net)$/i.test(SMTP_FROM), () =>
+          fault('SMTP_FROM is the address of the example; take one that your server may send from'),
+        ),
+      ],
+      SMTP_URL
+        ? 'the staff is told by mail, too'
+        : 'the staff is told in the app alone; set SMTP_URL to send mail',
+    ),
   SMS: ({ SMS_URL, SMS_TOKEN, DATABASE_URL }, { sms }) =>
     orOk(
       [

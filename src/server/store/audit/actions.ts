@@ -70,6 +70,8 @@ export const ACTIONS = [
   'staff-agreed',
   'staff-declined',
   'staff-phone-changed',
+  /** Where and of what they are told by mail; `reason`: asked, proven, chosen or removed. */
+  'staff-mail-changed',
   /** After a restore it was unknown whose access still holds: every staff account waits for a new link. */
   'staff-closed',
   /** Changes by staff to columns and contents: `subject` is the key or id. */

@@ -171,6 +171,8 @@ export const staffMessage = pgTable(
     name: text('name').notNull(),
     createdAt: time('created_at').notNull().defaultNow(),
     readAt: time('read_at'),
+    /** When it was sent by mail. */
+    mailedAt: time('mailed_at'),
   },
   (t) => [
     index('staff_message_staff').on(t.staffId, t.createdAt),

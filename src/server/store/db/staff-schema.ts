@@ -165,3 +165,18 @@ export const staffToken = pgTable(
   },
   (t) => [index('staff_token_staff').on(t.staffId)],
 )
+
+/** Where somebody is told by mail, and of what (`src/server/subjects/staff/mail.ts`). */
+export const staffMail = pgTable('staff_mail', {
+  staffId: text('staff_id')
+    .primaryKey()
+    .references(() => staff.id, { onDelete: 'cascade' }),
+  /** The address that they have proven. */
+  address: sealed('address'),
+  /** An address to which a link was sent; the link's hash, and until when it works. */
+  pending: sealed('pending'),
+  pendingHash: text('pending_hash').unique(),
+  pendingUntil: time('pending_until'),
+  /** Kinds of messages that are sent there: `about` of `staff_message`. */
+  about: text('about').array().notNull().default([]),
+})

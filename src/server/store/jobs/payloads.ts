@@ -16,6 +16,8 @@ export interface JobPayloads {
   reminderSms: { subscriptionId: string; title: string }
   /** Sends an applicant the new state of a submission by SMS. */
   submissionSms: { submissionId: string; state: SubmissionState }
+  /** Sends a member of staff by mail what the bell shows since. */
+  staffMail: { staffId: string }
   /** Tells an account's owner by SMS what was done with it; words and former number are sealed. */
   accountSms: { accountId: string; row: string; said: Envelope }
   /** Scans an uploaded file for malicious code. */
@@ -78,6 +80,7 @@ export const LANE_OF: Readonly<Record<JobName, keyof typeof LANES>> = {
   reminderSms: 'messages',
   submissionSms: 'messages',
   accountSms: 'messages',
+  staffMail: 'messages',
   tellAllocation: 'messages',
   allocationSms: 'messages',
   tellSessions: 'messages',

@@ -2,18 +2,20 @@ import type { Core } from '../../store/core.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import type { Background, Subject } from '../../store/subject.ts'
+import type { Mailer } from '../mail/mail.ts'
 import { draftOperations } from './edit/draft-operations.ts'
 import { contentOperations } from './edit/operations.ts'
 import { publishOperations } from './edit/publish-operations.ts'
 import { reviewOperations } from './edit/review-operations.ts'
 import { versionOperations } from './edit/version-operations.ts'
+import { createStaffMail } from './edit/staff-mails.ts'
 import { writingOperations } from './edit/writing-operations.ts'
 import { startReindexing } from './published/reindex.ts'
 import { startScheduler } from './published/schedule.ts'
 
 export const contents = {
   name: 'contents',
-  dependencies: ['kinds', 'media', 'rich-text', 'staff', 'webhooks'],
+  dependencies: ['kinds', 'mail', 'media', 'rich-text', 'staff', 'webhooks'],
   operations: (core: Core) => ({
     ...contentOperations(core),
     ...draftOperations(core),
@@ -21,6 +23,9 @@ export const contents = {
     ...reviewOperations(core),
     ...versionOperations(core),
     ...writingOperations(core),
+  }),
+  jobs: ({ db, secrets, mail }: Core & { mail: Mailer | undefined }) => ({
+    staffMail: createStaffMail({ db, secrets, mail }),
   }),
   background({ database, log }: { database: Database; log: Log }): Background {
     const running = [startScheduler(database, log), startReindexing(database, log)]

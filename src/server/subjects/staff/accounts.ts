@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { type Capability, rolesWith, WHOLE_SITE } from '../../../contract/staff.ts'
 import type { Db } from '../../store/db/database.ts'
-import { staff, staffGrant } from '../../store/db/schema.ts'
+import { staff, staffGrant, staffMail } from '../../store/db/schema.ts'
 import { badRequest, notFound, Refusal } from '../../ground/refusal.ts'
 import { textArray } from '../../store/db/lists.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -111,7 +111,7 @@ async function writeGrants(tx: Db, staffId: string, grants: readonly Grant[]): P
   await tx.insert(staffGrant).values(rows).onConflictDoNothing()
 }
 
-/** Who is disabled is logged out everywhere, and stays beside what they did. */
+/** Who is disabled is logged out everywhere, gets no mail, and stays beside what they did. */
 export async function setDisabled(
   tx: Db,
   keeping: Keeping,
@@ -120,7 +120,10 @@ export async function setDisabled(
 ): Promise<void> {
   await changing(tx, keeping, staffId, async () => {
     await tx.update(staff).set({ disabled }).where(eq(staff.id, staffId))
-    if (disabled) await endSessions(tx, staffId)
+    if (!disabled) return
+    await endSessions(tx, staffId)
+    // It may be their own, and serves nothing any more.
+    await tx.delete(staffMail).where(eq(staffMail.staffId, staffId))
   })
 }
 

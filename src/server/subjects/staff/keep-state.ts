@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
-import { staff, staffGrant, staffPasskey } from '../../store/db/schema.ts'
+import { staff, staffGrant, staffMail, staffPasskey } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 
@@ -17,6 +17,8 @@ interface State {
   grants: { columnKey: string; role: string }[]
   /** Absent in what was written before there were any. */
   passkeys?: KeptPasskey[]
+  /** Where they are told by mail; null for nowhere, absent in what was written before there was any. */
+  mail?: { address: string; about: string[] } | null
 }
 
 type KeptPasskey = Pick<
@@ -25,6 +27,11 @@ type KeptPasskey = Pick<
 > & { createdAt: string }
 
 const place = (column: 'second_factor' | 'phone', row: string) => ({ table: 'staff', column, row })
+export const mailPlace = (column: 'address' | 'pending', row: string) => ({
+  table: 'staff_mail',
+  column,
+  row,
+})
 
 /** Notes in the ledger how somebody comes in and what they may do, in the transaction that changed it: a restore takes none of it back. */
 export async function noteState(tx: Db, secrets: Sealing, staffId: string): Promise<void> {
@@ -48,6 +55,7 @@ export async function noteState(tx: Db, secrets: Sealing, staffId: string): Prom
     reviewsFrom: reviewsFrom?.toISOString() ?? null,
     grants: await tx.select({ columnKey, role }).from(staffGrant).where(eq(staffGrant.staffId, staffId)),
     passkeys: await passkeysOf(tx, staffId),
+    mail: await mailOf(tx, secrets, staffId),
   }
   await enter(tx, secrets, { action: 'staff', staffId, state: JSON.stringify(state) })
 }
@@ -61,9 +69,24 @@ async function passkeysOf(tx: Db, staffId: string): Promise<KeptPasskey[]> {
   return rows.map((row) => ({ ...row, createdAt: row.createdAt.toISOString() }))
 }
 
+async function mailOf(tx: Db, secrets: Sealing, staffId: string): Promise<NonNullable<State['mail']> | null> {
+  const [row] = await tx.select().from(staffMail).where(eq(staffMail.staffId, staffId))
+  if (!row?.address) return null
+  return { address: secrets.unseal(row.address, mailPlace('address', staffId)), about: row.about }
+}
+
 /** Makes an account what the ledger says of it. */
 export async function putState(tx: Db, secrets: Sealing, staffId: string, text: string): Promise<void> {
-  const { row, secondFactor, phone, createdAt, reviewsFrom, grants, passkeys = [] }: State = JSON.parse(text)
+  const {
+    row,
+    secondFactor,
+    phone,
+    createdAt,
+    reviewsFrom,
+    grants,
+    passkeys = [],
+    mail,
+  }: State = JSON.parse(text)
   await makeRoom(tx, row)
   const values = {
     ...row,
@@ -83,6 +106,11 @@ export async function putState(tx: Db, secrets: Sealing, staffId: string, text: 
     await tx
       .insert(staffPasskey)
       .values(passkeys.map((one) => ({ ...one, staffId, createdAt: new Date(one.createdAt) })))
+  if (mail === undefined) return
+  await tx.delete(staffMail).where(eq(staffMail.staffId, staffId))
+  if (mail === null) return
+  const address = secrets.seal(mail.address, mailPlace('address', staffId))
+  await tx.insert(staffMail).values({ staffId, address, about: mail.about })
 }
 
 /** What is one person's alone may have been another's before. */

@@ -1,17 +1,18 @@
 import { sql } from 'drizzle-orm'
 import { accessOf } from '../../../contract/staff.ts'
 import { version } from '../../ground/version.ts'
-import type { Core } from '../../store/core.ts'
 import { site } from '../../store/db/schema.ts'
 import { grantsOf } from './grants.ts'
 import { phoneOf } from './list-staff.ts'
+import { readMail } from './mail.ts'
+import type { MailNeeds } from './mail-operations.ts'
 import { listPasskeys } from './passkeys.ts'
 import { hasAuthenticator } from './second-factor.ts'
 import { listSessions, type StaffSession } from './sessions.ts'
 
 /** Everything that somebody sees of their own account. */
 export async function readMe(
-  { db, secrets }: Pick<Core, 'db' | 'secrets'>,
+  { db, secrets, mail }: Pick<MailNeeds, 'db' | 'secrets' | 'mail'>,
   { staffId, name, sessionId, hasSecondFactor, mustEnrol }: StaffSession,
 ) {
   const grants = await grantsOf(db, staffId)
@@ -28,6 +29,8 @@ export async function readMe(
     authenticator: await hasAuthenticator(db, staffId),
     passkeys: await listPasskeys(db, staffId),
     ...(await phoneOf({ db, secrets }, staffId)),
+    // What was proven while SMTP_URL was set can be looked at and removed without it.
+    mail: { isOffered: mail !== undefined, ...(await readMail({ db, secrets }, staffId)) },
     mustEnrol,
     sessionId,
     sessions: await listSessions(db, staffId),

@@ -8,6 +8,7 @@ import { byStaff } from './by-staff.ts'
 import { sessionOwner } from './challenges.ts'
 import { readLink, spendLink } from './links.ts'
 import { changePassword, confirm } from './login.ts'
+import type { MailNeeds } from './mail-operations.ts'
 import { readMe } from './me.ts'
 import { type PasskeyNeeds, passkeyWays, shownBy } from './passkey-operations.ts'
 import { staffOf } from './permissions.ts'
@@ -15,7 +16,7 @@ import { beginFactor, confirmFactor, endFactor } from './second-factor.ts'
 import { endOneSession, endSession, EXPIRED_COOKIE } from './sessions.ts'
 
 /** What everybody of the staff says of themselves. */
-export function staffOperations(api: PasskeyNeeds) {
+export function staffOperations(api: PasskeyNeeds & MailNeeds) {
   const { db, change } = api
   const shown = shownBy(passkeyWays(api))
 

@@ -5,6 +5,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { content, contentVersion, staff, staffMessage } from '../../../store/db/schema.ts'
 import { mayIn } from '../../staff/grants.ts'
 import type { Editor } from './content-rows.ts'
+import { mailSoon } from './staff-mails.ts'
 
 type Messages = Answer<'selectStaffMessages'>
 type About = Messages['messages'][number]['about']
@@ -33,7 +34,13 @@ export async function tellStaff(
   // Accounts that are gone since are passed over.
   const there = await tx.select({ id: staff.id }).from(staff).where(inArray(staff.id, others))
   const rows = there.map(({ id }) => ({ ...told, id: newId(), staffId: id, name: editor.name }))
-  if (rows.length > 0) await tx.insert(staffMessage).values(rows)
+  if (rows.length === 0) return
+  await tx.insert(staffMessage).values(rows)
+  await mailSoon(
+    tx,
+    there.map(({ id }) => id),
+    told.about,
+  )
 }
 
 /** Tells the authors of a version, and the person who sent it, how its review ended. */

@@ -1,0 +1,6 @@
+import type { Subject } from '../../store/subject.ts'
+
+export const mail = {
+  name: 'mail',
+  dependencies: [],
+} satisfies Subject
