@@ -4,6 +4,7 @@ import { api, asked } from '../kit/api.ts'
 import type { Me } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
+import './own-mail.css'
 
 interface Props {
   mail: Me['mail']
@@ -37,7 +38,7 @@ export function OwnMail({ mail, confirmed, onChanged }: Props) {
   const choose = (chosen: typeof about) =>
     tried(asked(api.POST('/editor/me/mail/about', { body: { about: chosen } })))
   return (
-    <Card title={say('mail.title')}>
+    <Card title={say('mail.title')} classNames={{ body: 'own-mail' }}>
       <p className="hint">{say('mail.hint')}</p>
       {problem !== undefined && (
         <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
@@ -53,7 +54,7 @@ export function OwnMail({ mail, confirmed, onChanged }: Props) {
               </Button>
             </span>
           </p>
-          <fieldset className="mail-about">
+          <fieldset>
             <legend>{say('mail.about')}</legend>
             <Checkbox.Group
               value={about}

@@ -1,6 +1,6 @@
 import { InfoCircleOutlined, WarningOutlined } from '@ant-design/icons'
 import { Button, Collapse } from 'antd'
-import { useMemo } from 'react'
+import { memo, useMemo } from 'react'
 import { wordFinder } from '../../contract/words.ts'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -24,8 +24,14 @@ interface Props {
   isWritten?: boolean
 }
 
-/** The check before publishing; it updates while the author writes, and each finding leads to its place. */
-export function Checks({ content, fields, body, faults: known, isWritten = true }: Props) {
+/** The check before publishing, which reads the whole text; each finding leads to its place. */
+export const Checks = memo(function Checks({
+  content,
+  fields,
+  body,
+  faults: known,
+  isWritten = true,
+}: Props) {
   const say = useSay()
   const faults = known ?? []
   const unseen = useUnseen(content, fields, body)
@@ -77,4 +83,4 @@ export function Checks({ content, fields, body, faults: known, isWritten = true 
     </>
   )
   return <Collapse ghost defaultActiveKey="checks" items={[{ key: 'checks', label, children }]} />
-}
+})

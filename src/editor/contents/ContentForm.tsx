@@ -1,11 +1,11 @@
 import { Input } from 'antd'
-import { useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import type { EditedContent } from './draft-keeper.ts'
+import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
 import { askFaults } from './faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
@@ -45,6 +45,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
   const isReadOnly = !mayWrite || isInReview
   const set = (name: string, value: unknown) => keeper.change({ ...keeper.snapshot().fields, [name]: value })
 
+  const others = useOthers(keeper, fields, body)
   const text = (name: string | undefined) => {
     const value = name === undefined ? undefined : fields[name]
     return typeof value === 'string' ? value : ''
@@ -79,17 +80,11 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
         <Texts content={content} media={media} isReadOnly={isReadOnly} text={text} onChange={set} />
         <FieldGroups
           schema={content.schema}
-          values={fields}
+          {...others}
           isReadOnly={isReadOnly}
           kind={content.kind}
           answered={answered}
           media={media}
-          onChange={(values) => {
-            const present = keeper.snapshot().fields
-            const next = { ...present, ...values }
-            // Empty groups that the form adds are no change.
-            if (!isSame(withoutEmpty(next), withoutEmpty(present))) keeper.change(next)
-          }}
         />
       </section>
       <Facts
@@ -105,6 +100,24 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
       />
     </div>
   )
+}
+
+/** The fields without the body: the same object until one of them changes, however much is written. */
+function useOthers(keeper: DraftKeeper, fields: Fields, body: string | undefined) {
+  const [known, setKnown] = useState(fields)
+  const names = Object.keys({ ...known, ...fields }).filter((name) => name !== body)
+  const isKnown = names.every((name) => known[name] === fields[name])
+  if (!isKnown) setKnown(fields)
+  const onChange = useCallback(
+    (values: Fields) => {
+      const present = keeper.snapshot().fields
+      const next = { ...present, ...values }
+      // Empty groups that the form adds are no change.
+      if (!isSame(withoutEmpty(next), withoutEmpty(present))) keeper.change(next)
+    },
+    [keeper],
+  )
+  return { values: isKnown ? known : fields, onChange }
 }
 
 interface TitleProps {

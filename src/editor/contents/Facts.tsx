@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
 import { useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
-import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
+import type { DraftKeeper, DraftState, EditedContent, Fields } from './draft-keeper.ts'
 import type { Fault } from './faults.ts'
 import { FormerDrafts } from './FormerDrafts.tsx'
 import { OpenComments } from './OpenComments.tsx'
@@ -59,7 +60,7 @@ function Details({ content, columns, draft, keeper, body, isReadOnly, faults, on
           <TryRule fields={draft.fields} />
         </Suspense>
       )}
-      <Checks content={content} fields={draft.fields} body={body} faults={faults} />
+      <Checks content={content} {...useDebounced(useWritten(draft.fields, body))} faults={faults} />
       <Versions
         content={content}
         keeper={keeper}
@@ -77,6 +78,9 @@ function Details({ content, columns, draft, keeper, body, isReadOnly, faults, on
     </>
   )
 }
+
+/** One value for both, so that they rest together. */
+const useWritten = (fields: Fields, body: string) => useMemo(() => ({ fields, body }), [fields, body])
 
 function PlaceAndTimes({ content, columns, draft }: Pick<Props, 'content' | 'columns' | 'draft'>) {
   const say = useSay()

@@ -1,5 +1,5 @@
 import { Skeleton } from 'antd'
-import { Suspense, useMemo, useState } from 'react'
+import { memo, Suspense, useMemo, useState } from 'react'
 import { withoutEmpty } from '../../contract/without-empty.ts'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
@@ -25,7 +25,7 @@ interface Props {
 }
 
 /** The fields of a content in groups; a folded group shows what is filled in, and renders its form when opened. */
-export function FieldGroups({ schema, kind, answered, ...shown }: Props) {
+export const FieldGroups = memo(function FieldGroups({ schema, kind, answered, ...shown }: Props) {
   const say = useSay()
   const verdict = useVerdict({ judged: 'kinds', name: kind, schema }, shown.values, answered)
   const rest = { ...shown, ...verdict }
@@ -38,7 +38,7 @@ export function FieldGroups({ schema, kind, answered, ...shown }: Props) {
       <Folded key={group.key} schema={schema} group={group} {...rest} />
     ),
   )
-}
+})
 
 interface GroupProps extends Omit<Props, 'kind' | 'answered'>, ReturnType<typeof useVerdict> {
   group: FieldGroup

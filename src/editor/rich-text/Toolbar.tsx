@@ -1,7 +1,7 @@
 import { HolderOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { blockAt } from './block-keys.ts'
 import { BlockMenuButton } from './BlockMenuButton.tsx'
@@ -18,8 +18,8 @@ interface ToolbarProps {
   onAsk: (what: Asked | undefined) => void
 }
 
-/** The signs above the text. */
-export function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
+/** The signs above the text; they change with the selection, and not with each key press. */
+export const Toolbar = memo(function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
   const say = useSay()
   const [address, setAddress] = useState<string>()
   const active = useEditorState({
@@ -86,7 +86,7 @@ export function Toolbar({ editor, known, asked, onAsk }: ToolbarProps) {
       />
     </div>
   )
-}
+})
 
 /** The menu of the block with the cursor, and the menu of all blocks, for keyboards and phones. */
 function ThisBlock({ editor }: { editor: Editor }) {

@@ -61,7 +61,18 @@ function readBlock(schema: Schema, element: HTMLElement): Node | undefined {
 /** A detached document loads no pictures; here they are named by ids, not addresses. */
 const inert = document.implementation.createHTMLDocument('')
 
+/** Nodes never change: with each key press one block is written, and not a thousand. */
+const written = new WeakMap<Node, string>()
+
 function writeBlock(schema: Schema, node: Node): string {
+  const known = written.get(node)
+  if (known !== undefined) return known
+  const text = blockText(schema, node)
+  written.set(node, text)
+  return text
+}
+
+function blockText(schema: Schema, node: Node): string {
   const holder = inert.createElement('div')
   holder.append(DOMSerializer.fromSchema(schema).serializeNode(node, { document: inert }))
   for (const item of holder.querySelectorAll('li')) unwrap(item)

@@ -1,6 +1,7 @@
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { Refusal } from '../../ground/refusal.ts'
+import { newId } from '../../ground/new-id.ts'
 import type { Core } from '../../store/core.ts'
 import { siteSettings } from '../../store/site-settings.ts'
 import { type Mailer, MailFault } from '../mail/mail.ts'
@@ -37,7 +38,7 @@ export function mailOperations({ db, secrets, change, mail }: MailNeeds) {
           to: address,
           subject: mailWords(settings, 'proveSubject'),
           text: mailWords(settings, 'prove', { who: name, link }),
-          id: `prove.${token.slice(0, 12)}`,
+          id: `prove.${newId()}`,
         })
       } catch (error) {
         if (!(error instanceof MailFault)) throw error
