@@ -2096,6 +2096,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/columns/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a column that was never published another key
+         * @description Its contents, settings of review and grants go with it. Refused (409) once it was published (`key-public`), while something refers to it (`key-used`), or when the key is taken.
+         */
+        post: operations["renameColumn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/columns/publish": {
         parameters: {
             query?: never;
@@ -2637,6 +2657,26 @@ export interface paths {
         put?: never;
         /** Create a form, not yet visible */
         post: operations["insertEditorForm"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/forms/rename": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give a form that was never published another key
+         * @description Columns and webhooks that name it go with it. Refused (409) once it has a version (`form-public`), or when the key is taken (`form-taken`).
+         */
+        post: operations["renameEditorForm"];
         delete?: never;
         options?: never;
         head?: never;
@@ -8413,6 +8453,8 @@ export interface components {
             locale: string | null;
             published: boolean;
             isBinned: boolean;
+            /** @description It was never published: its key can change. */
+            isNew: boolean;
             /** @description Contents that visitors see. */
             live: number;
             /** @description Contents that they do not see, without those in the bin. */
@@ -14528,6 +14570,40 @@ export interface operations {
             default: components["responses"]["Problem"];
         };
     };
+    renameColumn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    key: components["schemas"]["ColumnKey"];
+                    newKey: components["schemas"]["ColumnKey"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
     publishColumn: {
         parameters: {
             query?: never;
@@ -15739,6 +15815,40 @@ export interface operations {
                 "application/json": {
                     formKey: components["schemas"]["FormKey"];
                     title: string;
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    renameEditorForm: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    newKey: components["schemas"]["FormKey"];
                 };
             };
         };

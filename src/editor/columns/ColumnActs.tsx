@@ -1,7 +1,9 @@
 import { Button, Dropdown } from 'antd'
+import { useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
+import { RenameKey } from '../kit/RenameKey.tsx'
 import { useSay } from '../words/words.tsx'
 import { Marks } from './Marks.tsx'
 import type { useAttempt } from './use-attempt.ts'
@@ -12,13 +14,21 @@ interface Props {
   mayWrite: boolean
   attempt: ReturnType<typeof useAttempt>
   onDelete: () => void
+  /** It has another key now. */
+  onRenamed: () => void
 }
 
 /** Leads to a column's contents, publishes, hides, copies and deletes it. */
-export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete }: Props) {
+export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete, onRenamed }: Props) {
   const say = useSay()
   const navigate = useNavigate()
   const { key, parentKey, label, published } = column
+  const [isRenaming, setIsRenaming] = useState(false)
+  const rename = async (newKey: string) => {
+    await asked(api.POST('/editor/columns/rename', { body: { key, newKey } }))
+    await navigate(`/columns/${newKey}`)
+    onRenamed()
+  }
   const publish = (isNow: boolean) =>
     attempt(
       () => asked(api.POST('/editor/columns/publish', { body: { key, published: isNow } })),
@@ -43,6 +53,7 @@ export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete }: 
           menu={{
             items: [
               { key: 'copy', label: say('columns.copy') },
+              ...(column.isNew ? [{ key: 'rename', label: say('rename.title') }] : []),
               { key: 'hide', label: say('columns.unpublish'), disabled: !published },
               { key: 'delete', label: say('columns.delete'), danger: true },
             ],
@@ -50,6 +61,7 @@ export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete }: 
               if (what === 'delete') onDelete()
               if (what === 'hide') void publish(false)
               if (what === 'copy') void copy()
+              if (what === 'rename') setIsRenaming(true)
             },
           }}
         >
@@ -60,6 +72,14 @@ export function ColumnActs({ column, mayArrange, mayWrite, attempt, onDelete }: 
         <Button type="primary" onClick={() => publish(true)}>
           {say('columns.publish')}
         </Button>
+      )}
+      {isRenaming && (
+        <RenameKey
+          value={key}
+          pattern={/^[A-Za-z0-9][A-Za-z0-9_-]*$/}
+          onDo={rename}
+          onClose={() => setIsRenaming(false)}
+        />
       )}
     </>
   )

@@ -47,7 +47,11 @@ export function Names({ column, shown, languages, onChange }: NamesProps) {
           />
         </Form.Item>
       ))}
-      <Form.Item label={say('columns.key')} htmlFor="key" extra={say('columns.keyKept')}>
+      <Form.Item
+        label={say('columns.key')}
+        htmlFor="key"
+        extra={say(column.isNew ? 'columns.keyNew' : 'columns.keyKept')}
+      >
         <Input id="key" value={column.key} readOnly />
       </Form.Item>
     </>

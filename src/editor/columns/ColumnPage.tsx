@@ -42,6 +42,7 @@ export function ColumnPage({ column, columns, isAway, onChanged }: Props) {
               mayWrite={mayIn(me, 'write', key, columns)}
               attempt={attempt}
               onDelete={() => setIsDeleting(true)}
+              onRenamed={onChanged}
             />
           )}
         </header>

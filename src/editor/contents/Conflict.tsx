@@ -77,7 +77,8 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
           who={who}
           onJoin={(choices) => {
             onMedia(data.media)
-            void keeper.writeOn(merged.with(choices), data)
+            // What was chosen away is kept in the history, and its author told.
+            void keeper.writeOn(merged.with(choices), data, [...choices.values()].includes('mine'))
           }}
         />
       )}

@@ -1,4 +1,5 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { late } from '../kit/late.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
@@ -14,9 +15,9 @@ import { Publishing } from './Publishing.tsx'
 import { ReviewSteps } from './ReviewSteps.tsx'
 import { Versions } from './Versions.tsx'
 
-const LivePreview = lazy(async () => ({ default: (await import('./LivePreview.tsx')).LivePreview }))
+const LivePreview = late(() => import('./LivePreview.tsx'), 'LivePreview')
 /** Most contents have no rules to try. */
-const TryRule = lazy(() => import('./rule/TryRule.tsx'))
+const TryRule = late(() => import('./rule/TryRule.tsx'), 'default')
 
 interface Props {
   content: EditedContent

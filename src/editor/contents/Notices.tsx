@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../kit/late.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
@@ -24,8 +25,8 @@ interface Props {
 }
 
 /** Seldom needed, and then the server has just answered. */
-const Conflict = lazy(async () => ({ default: (await import('./Conflict.tsx')).Conflict }))
-const ColumnBinned = lazy(async () => ({ default: (await import('./ColumnBinned.tsx')).ColumnBinned }))
+const Conflict = late(() => import('./Conflict.tsx'), 'Conflict')
+const ColumnBinned = late(() => import('./ColumnBinned.tsx'), 'ColumnBinned')
 
 /** What a writer must know before writing on: refused saves, others at work, reviews, conflicts. */
 export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, onMedia, onReload }: Props) {

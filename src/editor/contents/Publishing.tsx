@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { late } from '../kit/late.ts'
 import { type EditorColumn, useMe } from '../kit/me.ts'
 import { WithReason } from '../kit/WithReason.tsx'
 import { useSay } from '../words/words.tsx'
@@ -11,7 +12,7 @@ import { PublishTime } from './PublishTime.tsx'
 import { UsedIn } from './UsedIn.tsx'
 import { usePublishing } from './use-publishing.ts'
 
-const PreviewContent = lazy(async () => ({ default: (await import('./PreviewContent.tsx')).PreviewContent }))
+const PreviewContent = late(() => import('./PreviewContent.tsx'), 'PreviewContent')
 
 interface Props {
   content: EditedContent

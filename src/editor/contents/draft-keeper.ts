@@ -47,9 +47,9 @@ export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
     change: (next: Fields) => keeper.change({ fields: next }),
     /** The common base, if somebody else saves meanwhile. */
     base: () => base,
-    writeOn(next: Fields, theirs: Theirs) {
+    writeOn(next: Fields, theirs: Theirs, drops = false) {
       base = theirs.fields
-      return keeper.writeOn({ fields: next }, theirs.draftVersion)
+      return keeper.writeOn({ fields: next }, theirs.draftVersion, drops)
     },
     keepMine(theirs: Theirs) {
       base = theirs.fields

@@ -1,8 +1,9 @@
 import type { WidgetProps } from '@rjsf/utils'
 import { Skeleton } from 'antd'
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
+import { late } from '../kit/late.ts'
 
-const TextEditor = lazy(async () => ({ default: (await import('../rich-text/TextEditor.tsx')).TextEditor }))
+const TextEditor = late(() => import('../rich-text/TextEditor.tsx'), 'TextEditor')
 
 /** What a form with texts passes to their editors: the addresses of pictures, by id. */
 export interface RichContext {

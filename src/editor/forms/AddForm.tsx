@@ -3,7 +3,7 @@ import { api, asked } from '../kit/api.ts'
 import { DoDialog } from '../kit/DoDialog.tsx'
 import { useSay } from '../words/words.tsx'
 import { Line } from './parts.tsx'
-import { freeName } from './model/edit.ts'
+import { useSuggestedKey } from '../columns/suggested-key.ts'
 
 interface Props {
   taken: readonly string[]
@@ -16,7 +16,8 @@ export function AddForm({ taken, onClose, onAdded }: Props) {
   const say = useSay()
   const [title, setTitle] = useState('')
   const [key, setKey] = useState<string>()
-  const formKey = key ?? freeName('form', taken)
+  const suggested = useSuggestedKey(title, 'form', new Set(taken))
+  const formKey = key ?? suggested
   async function add() {
     await asked(api.POST('/editor/forms', { body: { formKey, title: title.trim() } }))
     onAdded(formKey)

@@ -4,6 +4,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import type { Answer } from '../../contract/types.ts'
 import { mayIn, useMe } from '../kit/me.ts'
+import { RenameKey } from '../kit/RenameKey.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -18,7 +19,8 @@ export default function Forms() {
   const me = useMe()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
-  const { data, problem } = useQuery(() => asked(api.GET('/editor/forms')), [])
+  const [renaming, setRenaming] = useState<string>()
+  const { data, problem, again } = useQuery(() => asked(api.GET('/editor/forms')), [])
   return (
     <div className="contents">
       <header>
@@ -43,10 +45,17 @@ export default function Forms() {
         columns={[
           {
             title: say('forms.head.title'),
-            render: (_, { key, title }) => (
+            render: (_, { key, title, newest }) => (
               <>
                 <Link to={`/forms/${key}`}>{title || say('forms.untitled')}</Link>
-                <small>{key}</small>
+                <small>
+                  {key}
+                  {newest === 0 && mayIn(me, 'arrange', null, []) && (
+                    <Button type="link" size="small" onClick={() => setRenaming(key)}>
+                      {say('rename.title')}
+                    </Button>
+                  )}
+                </small>
               </>
             ),
           },
@@ -68,6 +77,18 @@ export default function Forms() {
           { title: say('forms.head.by'), render: (_, { updatedBy }) => updatedBy || '—' },
         ]}
       />
+      {renaming !== undefined && (
+        <RenameKey
+          value={renaming}
+          pattern={/^[a-z]/}
+          onDo={async (newKey) => {
+            await asked(api.POST('/editor/forms/rename', { body: { formKey: renaming, newKey } }))
+            setRenaming(undefined)
+            again()
+          }}
+          onClose={() => setRenaming(undefined)}
+        />
+      )}
       {isAdding && (
         <AddForm
           taken={(data ?? []).map(({ key }) => key)}

@@ -1,7 +1,7 @@
 import { Alert, Modal } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
-import { freeName } from '../forms/model/edit.ts'
+import { useSuggestedKey } from '../columns/suggested-key.ts'
 import { Line } from '../forms/parts.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
@@ -19,7 +19,8 @@ export function AddKind({ taken, onClose, onAdded }: Props) {
   const [title, setTitle] = useState('')
   const [name, setName] = useState<string>()
   const [problem, setProblem] = useState<string>()
-  const kind = name ?? freeName('own', taken)
+  const suggested = useSuggestedKey(title, 'own', new Set(taken))
+  const kind = name ?? suggested.replaceAll('-', '')
   const isReady = title.trim() !== '' && /^[a-z]/.test(kind)
   async function add() {
     if (!isReady) return

@@ -108,10 +108,11 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       tell({ ...next, status: now.status === 'stale' ? 'stale' : 'unsaved' })
       if (now.status !== 'stale') later(REST_MILLISECONDS)
     },
-    /** Continues with the result of merging with what somebody saved meanwhile. */
-    writeOn(next: Partial<State>, draftVersion: number): Promise<boolean> {
+    /** Continues with the result of merging with what somebody saved meanwhile. @param drops whether some of that is not in it */
+    writeOn(next: Partial<State>, draftVersion: number, drops = false): Promise<boolean> {
       version = draftVersion
       isDirty = true
+      replaces ||= drops
       tell({ ...next, status: 'unsaved' })
       return flush()
     },

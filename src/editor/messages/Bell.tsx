@@ -1,11 +1,12 @@
 import { BellOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../kit/late.ts'
 import { useLocation } from 'react-router-dom'
 import { useSay } from '../words/words.tsx'
 import { useMessages } from './messages.ts'
 
-const MessageList = lazy(async () => ({ default: (await import('./MessageList.tsx')).MessageList }))
+const MessageList = late(() => import('./MessageList.tsx'), 'MessageList')
 
 /**
  * Messages to the person, with the number of unread ones. It asks when the page changes or the window comes to the front: asking

@@ -1,6 +1,7 @@
 import { ExportOutlined, LogoutOutlined } from '@ant-design/icons'
 import { Button, Empty } from 'antd'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
+import { late } from '../kit/late.ts'
 import { NavLink, Navigate, Outlet, useLocation } from 'react-router-dom'
 import { canAdmin } from '../../contract/staff.ts'
 import { api, asked, session } from '../kit/api.ts'
@@ -10,7 +11,7 @@ import { InboxCount } from '../submissions/InboxCount.tsx'
 import { useSay } from '../words/words.tsx'
 import { TopBar } from './TopBar.tsx'
 
-const Finder = lazy(async () => ({ default: (await import('../find/Finder.tsx')).Finder }))
+const Finder = late(() => import('../find/Finder.tsx'), 'Finder')
 
 /** What stands around every page: where one can go, and who one is. */
 export function Shell() {

@@ -5,6 +5,14 @@ import type { contents as chinese } from './zh-CN.contents.ts'
 /** Words of the list of contents. */
 export const contents: Words<keyof typeof chinese> = {
   ...sheets,
+  'columns.keyNew': 'It was never published: you can change the key under More.',
+  'rename.title': 'Change key in addresses',
+  'rename.do': 'Change',
+  'rename.hint':
+    'Possible until it is first published; contents and rights go with it. Letters, digits, - and _.',
+  'problem.key-public': 'This column was published: its key cannot change.',
+  'problem.key-used':
+    'Contents, columns or the site’s settings refer to this column. Remove that first, then change the key.',
   'columns.following':
     '{count} more contents are going live. You can leave this page. To stop, unpublish the column',
   'columns.moveAsk': 'Other people have items in “{label}” open. Move it anyway?',

@@ -26,8 +26,9 @@ export const forms: Words<keyof typeof chinese> = {
   'forms.closedAt': 'Closed {time}',
   'forms.name': 'Name of the form',
   'forms.key': 'Key in addresses',
+  'problem.form-public': 'This form was published: its key cannot change.',
   'forms.keyHint':
-    'The key in addresses cannot change later; the name can. Lower-case letter first, then letters, digits and hyphens.',
+    'The key in addresses can change until the form is first published; the name always can. Lower-case letter first, then letters, digits and hyphens.',
   'problem.form-taken': 'A form with this key exists, or existed before. Choose another key.',
   'problem.form-newer': 'Someone has just published a new version. Open the form again.',
   'problem.form-faults': 'It cannot be published yet: {message}',

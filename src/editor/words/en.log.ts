@@ -113,6 +113,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.submissions-export-taken': 'downloaded an export',
   'did.form-link-made': 'created a link with answers',
   'did.form-added': 'created a form',
+  'did.form-renamed': 'changed the key of a form',
   'did.form-published': 'published a form',
   'did.form-withdrawn': 'unpublished a form',
   'did.waiting-room-changed': 'changed how fast a waiting room lets people in',

@@ -122,8 +122,8 @@ export const catalogue: Words<keyof typeof chinese> = {
   'columns.nameHint': 'Shown in the navigation and in titles.',
   'columns.key': 'Key in addresses',
   'columns.keyHint':
-    'Letters, digits, - and _. You can change it until the column is created; after that it stays, so that links keep working.',
-  'columns.keyKept': 'It cannot change, so that links keep working.',
+    'Letters, digits, - and _. You can change it until the column is first published; after that it stays, so that links keep working.',
+  'columns.keyKept': 'It was published and cannot change, so that links keep working.',
   'columns.notYet': 'Not published yet: visitors do not see it.',
   'columns.create': 'Create column',
   'columns.basic': 'Basics',

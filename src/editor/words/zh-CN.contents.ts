@@ -3,6 +3,12 @@ import { sheets } from './zh-CN.sheets.ts'
 /** Words of the list of contents. */
 export const contents = {
   ...sheets,
+  'columns.keyNew': '还没发布过，可以在右上角“更多”里换。',
+  'rename.title': '换网址名',
+  'rename.do': '换',
+  'rename.hint': '第一次发布以前可以换，里面的内容和权限跟着走。只用字母、数字、- 和 _。',
+  'problem.key-public': '这个栏目发布过，网址名不能再换。',
+  'problem.key-used': '别的内容、栏目或网站设置用到了这个栏目，先在那里去掉，再换网址名。',
   'columns.following': '还有 {count} 条内容正在陆续上线，您可以离开这一页。要停下来，就撤下这个栏目',
   'columns.moveAsk': '有人正开着这里的内容，还要移动“{label}”吗？',
   'columns.moveSays':

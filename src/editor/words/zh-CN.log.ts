@@ -112,6 +112,7 @@ export const log = {
   'did.submissions-export-taken': '下载了导出的文件',
   'did.form-link-made': '生成了预填链接',
   'did.form-added': '新建了表单',
+  'did.form-renamed': '给表单换了网址名',
   'did.form-published': '发布了表单',
   'did.form-withdrawn': '停收了表单',
   'did.waiting-room-changed': '调整了等候室的放行',

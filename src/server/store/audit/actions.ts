@@ -123,6 +123,7 @@ export const ACTIONS = [
   'form-link-made',
   /** Changes by staff to forms: `subject` is the form's key. */
   'form-added',
+  'form-renamed',
   'form-published',
   'form-withdrawn',
   /** How fast a waiting room lets people in, or that it is open to all: `subject` is the form's key, or `_login`. */

@@ -27,6 +27,8 @@ export const column = pgTable(
     locale: text('locale'),
     /** False for a column in preparation: neither it nor anything below it appears in a public answer. */
     published: boolean('published').notNull().default(true),
+    /** Whether visitors could ever have its address: kept by a trigger. Until then it can have another key. */
+    everPublished: boolean('ever_published').notNull().default(false),
     /** For a column in the bin: where visitors are redirected. */
     redirectKey: text('redirect_key'),
     deletedAt: time('deleted_at'),

@@ -6,11 +6,25 @@ import { keepSteps } from '../../../store/db/review-steps.ts'
 import { column } from '../../../store/db/schema.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { changeTree } from './change-columns.ts'
+import { renameColumn } from './rename-column.ts'
 import { binColumn, copyColumn, moveColumn, restoreColumn } from './move-column.ts'
 
 /** The columns' order and nesting, and whether visitors see them. */
-export function arrangeOperations({ change }: Core) {
+export function arrangeOperations({ change, secrets }: Core) {
   return {
+    async renameColumn(request) {
+      const { key, newKey } = request.body
+      await change(
+        byStaff(request),
+        (tx) => changeTree(tx, (rows) => renameColumn(tx, secrets, rows, request.body)),
+        {
+          action: 'column-changed',
+          subject: newKey,
+          detail: { before: `key ${key}`, after: `key ${newKey}` },
+        },
+      )
+      return ok(null)
+    },
     async publishColumn(request) {
       const { key, published } = request.body
       await change(

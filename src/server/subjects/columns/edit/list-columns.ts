@@ -21,11 +21,12 @@ export async function listColumns(db: Db, heads: readonly string[]): Promise<Edi
   return rows
     .filter(({ key }) => seen.has(key))
     .toSorted((a, b) => a.level - b.level || a.position - b.position)
-    .map(({ deletedAt, redirectKey: _redirectKey, ...row }) =>
+    .map(({ deletedAt, redirectKey: _redirectKey, everPublished, ...row }) =>
       // Columns are validated by schemas/column.json when they are written.
       unsafeCast<EditorColumn>({
         ...row,
         isBinned: deletedAt !== null,
+        isNew: !everPublished,
         live: held.get(row.key)?.live ?? 0,
         drafts: held.get(row.key)?.drafts ?? 0,
         following: held.get(row.key)?.following ?? 0,

@@ -16,7 +16,8 @@ import { readYaml } from '../../../ground/yaml/yaml.ts'
 
 export const COLUMNS_FILE = 'columns.yaml'
 
-export type ColumnRow = typeof column.$inferSelect
+/** `everPublished` is the database's own. */
+export type ColumnRow = Omit<typeof column.$inferSelect, 'everPublished'>
 
 type Node = Pick<ColumnRow, 'key' | 'label' | 'template'> &
   Partial<Omit<ColumnRow, 'settings'>> & { settings?: Fields }

@@ -7,7 +7,7 @@ import { isBuilt, isForColumn, manifestOf } from '../../../../../templates/regis
 import type { column } from '../../../store/db/schema.ts'
 import { unsafeCast } from '../../../ground/unsafe-cast.ts'
 
-export type ColumnRow = InferSelectModel<typeof column>
+export type ColumnRow = Omit<InferSelectModel<typeof column>, 'everPublished'>
 
 interface TreeOptions {
   locale?: Locale

@@ -9,6 +9,7 @@ import {
   discardDesign,
   insertForm,
   publishForm,
+  renameForm,
   restoreVersion,
   saveDesign,
   withdrawForm,
@@ -26,6 +27,15 @@ export function formDesignOperations({ db, change }: Core) {
         action: 'form-added',
         subject: formKey,
         detail: { title },
+      })
+      return ok(null)
+    },
+    async renameEditorForm(request) {
+      const { formKey, newKey } = request.body
+      await change(byStaff(request), (tx) => renameForm(tx, request.body), {
+        action: 'form-renamed',
+        subject: newKey,
+        detail: { before: formKey, after: newKey },
       })
       return ok(null)
     },

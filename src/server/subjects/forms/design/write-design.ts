@@ -1,7 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import type { FormDefinition } from '../../../../contract/forms/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { form, formDesign, formVersion, site, siteFile } from '../../../store/db/schema.ts'
+import { column, form, formDesign, formVersion, site, siteFile, webhook } from '../../../store/db/schema.ts'
 import { say } from '../../../ground/language/say.ts'
 import { notFound, Refusal } from '../../../ground/refusal.ts'
 import { raiseRevision } from '../../../store/revision.ts'
@@ -34,6 +34,34 @@ export async function insertForm(tx: Db, formKey: string, title: string, name: s
         .returning()
   if (made.length === 0)
     throw new Refusal(409, `there is, or was, a form "${formKey}"`, { reason: 'form-taken' })
+}
+
+/** Gives a form another key before anybody outside could have it. @throws Refusal 409 once it has a version, or if the key is taken */
+export async function renameForm(
+  tx: Db,
+  { formKey, newKey }: { formKey: string; newKey: string },
+): Promise<void> {
+  // Publications wait for it, and it for them.
+  await raiseRevision(tx)
+  const isOf = (one: string) => eq(formVersion.formKey, one)
+  if ((await tx.$count(formVersion, isOf(formKey))) > 0)
+    throw new Refusal(409, `the form "${formKey}" was published: its key stays`, { reason: 'form-public' })
+  const [known] = await tx.select().from(formDesign).where(eq(formDesign.formKey, formKey))
+  if (!known) throw notFound(`form "${formKey}"`)
+  if (formKey === newKey) return
+  const isTaken =
+    (await tx.$count(formVersion, isOf(newKey))) > 0 ||
+    (await tx.$count(formDesign, eq(formDesign.formKey, newKey))) > 0
+  if (isTaken) throw new Refusal(409, `there is, or was, a form "${newKey}"`, { reason: 'form-taken' })
+  await tx.update(formDesign).set({ formKey: newKey }).where(eq(formDesign.formKey, formKey))
+  await tx
+    .update(column)
+    .set({ settings: sql`jsonb_set(${column.settings}, '{form}', to_jsonb(${newKey}::text))` })
+    .where(sql`${column.settings} ->> 'form' = ${formKey}`)
+  await tx
+    .update(webhook)
+    .set({ formKeys: sql`array_replace(${webhook.formKeys}, ${formKey}, ${newKey})` })
+    .where(sql`${formKey} = any(${webhook.formKeys})`)
 }
 
 /** Saves the draft. @throws Refusal 409 if somebody saved meanwhile, 422 outside the dialect */
