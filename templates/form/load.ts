@@ -84,7 +84,8 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     return { page: 'receipt', form, receipt, refused: query[FILL_QUERY.refused] }
   }
   const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
-  const isOwn = query[FILL_QUERY.draft] !== undefined
+  // A page with a key is one visitor's: it asks what this visitor sent before, and is kept by nobody.
+  const isOwn = query[FILL_QUERY.draft] !== undefined || query[FILL_QUERY.visit] !== undefined
   const standing = draft?.standing ?? (isOwn ? await standingOf(api, path) : undefined)
   const visit = draft ? undefined : query[FILL_QUERY.visit]
   const token = query[FILL_QUERY.link]
