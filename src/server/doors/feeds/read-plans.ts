@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
+import { personal as englishOwn } from '../../../contract/language/en.personal.ts'
 import { catalogue as english } from '../../../contract/language/en.ts'
 import { speaker } from '../../../contract/language/translate.ts'
+import { personal as chineseOwn } from '../../../contract/language/zh-CN.personal.ts'
 import { catalogue as chinese, type MessageKey } from '../../../contract/language/zh-CN.ts'
 import type { BuiltInKinds } from '../../../contract/kinds.ts'
 import type { Locale } from '../../../contract/types.ts'
@@ -62,5 +64,6 @@ export function eventsOf({ plan, changed }: DatedPlan, origin: string, locale: L
 
 /** Interface texts in the site's language: a subscriber has no other. */
 export function wordsOf(locale: Locale) {
-  return speaker<MessageKey>(locale === 'en' ? english : chinese, locale)
+  const words = locale === 'en' ? { ...english, ...englishOwn } : { ...chinese, ...chineseOwn }
+  return speaker<MessageKey>(words, locale)
 }
