@@ -1,7 +1,7 @@
 import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { createContext, use, useMemo, type ReactNode } from 'react'
 import { columnAddress } from '../../src/contract/addresses.ts'
-import { termsIn } from '../../src/contract/language/translated-client.ts'
+import { termsIn } from '../../src/contract/language/terms.ts'
 import { speaker, type Values } from '../../src/contract/language/translate.ts'
 import type { Catalogue, MessageKey } from '../../src/contract/language/zh-CN.ts'
 import type { Column, Locale, Site } from '../../src/contract/types.ts'

@@ -1,6 +1,6 @@
-import type { PortalClient } from '../client.ts'
-import type { Locale, SiteSettings } from '../types.ts'
-import { translated } from './in-language.ts'
+import type { PortalClient } from '../../contract/client.ts'
+import type { Locale } from '../../contract/types.ts'
+import { translated } from '../../contract/language/in-language.ts'
 
 /**
  * The API as a visitor reads it: where an answer has a text in their language, such as `name.en` beside `name`, that one
@@ -15,13 +15,4 @@ export function translatedClient(api: PortalClient, locale: Locale, own: Locale)
     return { ...answer, data: translated(answer.data, locale, own) }
   }
   return { ...api, GET: read as PortalClient['GET'] }
-}
-
-/** The words of the site's settings that have a translation; others are what they are. */
-export function termsIn(terms: SiteSettings['terms'], own: Locale): (text: string) => string {
-  // Only a word that was translated has its original beside it.
-  const known = new Map(
-    terms?.map((one: { term: string } & Record<string, string>) => [one[`term.${own}`], one.term]),
-  )
-  return (text) => known.get(text) || text
 }

@@ -1,8 +1,9 @@
 import { expect, it } from 'vitest'
-import { unwrap } from '../../src/contract/client.ts'
-import { inLanguage } from '../../src/contract/language/in-language.ts'
-import { termsIn, translatedClient } from '../../src/contract/language/translated-client.ts'
-import { clientOf, siteWith } from '../templates/visit.tsx'
+import { unwrap } from '../../../src/contract/client.ts'
+import { inLanguage } from '../../../src/contract/language/in-language.ts'
+import { termsIn } from '../../../src/contract/language/terms.ts'
+import { translatedClient } from '../../../src/portal/renderer/translated-client.ts'
+import { clientOf, siteWith } from '../../templates/visit.tsx'
 
 const project = { id: 'p01', name: '望湖家园', 'name.en': 'Wanghu Gardens', district: '望湖区' }
 
