@@ -7,7 +7,7 @@ import { readDefinitionsInForce } from '../../subjects/forms/definition/read-for
 import { column, media, permalink, site, siteFile, siteSchema } from '../../store/db/schema.ts'
 import type { Fields } from '../../store/db/fields.ts'
 import { canonicalArticle, type Places } from './canonical.ts'
-import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
+import { type ColumnRow, SAID_OF_COLUMNS } from '../../subjects/columns/tree/dialect.ts'
 import { localesOf } from './merge-columns.ts'
 import type { PlacedDetails } from '../../subjects/media/files/details.ts'
 import { localeOf } from './plan.ts'
@@ -70,7 +70,7 @@ export async function readExportState(tx: Db): Promise<ExportState> {
   return {
     settings: row?.settings,
     columns: await tx
-      .select()
+      .select(SAID_OF_COLUMNS)
       .from(column)
       .where(sql`${column.key} not in (${NOT_PUBLIC})`),
     files,

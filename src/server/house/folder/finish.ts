@@ -1,4 +1,4 @@
-import { eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { followColumns, putAllAway } from '../../subjects/columns/edit/follow.ts'
 import { type PublishOptions, makeLive, takeAway } from '../../subjects/contents/published/publish.ts'
 import { chunks, textArray } from '../../store/db/lists.ts'
@@ -12,7 +12,7 @@ import { type FormChange, removeForms, writeForms } from './forms.ts'
 import { type RecordKindChange, writeRecordKinds } from './record-kinds.ts'
 import { raiseRevision } from '../../store/revision.ts'
 import { writeSettings } from '../../subjects/settings/versions.ts'
-import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
+import { type ColumnRow, SAID_OF_COLUMNS } from '../../subjects/columns/tree/dialect.ts'
 import type { SaidMedia } from './import-media.ts'
 import { type KeptFile, writeKeptFile } from './kept-files.ts'
 import type { PlacedDetails } from '../../subjects/media/files/details.ts'
@@ -69,7 +69,7 @@ export async function finish({ db }: AskedDatabase, change: Change): Promise<voi
 async function writeColumns(tx: Db, rows: ColumnRow[]): Promise<void> {
   if (rows.length === 0) return
   const set = Object.fromEntries(
-    Object.entries(getTableColumns(column)).map(([property, { name }]) => [
+    Object.entries(SAID_OF_COLUMNS).map(([property, { name }]) => [
       property,
       sql`excluded.${sql.identifier(name)}`,
     ]),

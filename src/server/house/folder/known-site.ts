@@ -6,7 +6,7 @@ import { readRecordKinds, type RecordKinds } from '../../subjects/records/record
 import type { KnownForm } from './forms.ts'
 import { column, media, permalink, site, siteFile } from '../../store/db/schema.ts'
 import type { Fields } from '../../store/db/fields.ts'
-import type { ColumnRow } from '../../subjects/columns/tree/dialect.ts'
+import { type ColumnRow, SAID_OF_COLUMNS } from '../../subjects/columns/tree/dialect.ts'
 import { inTurns } from './batched-contents.ts'
 import type { Note } from './notes.ts'
 import { hashOfParts } from './kept-files.ts'
@@ -79,7 +79,7 @@ export async function readKnownSite(db: Db): Promise<KnownSite> {
     kinds: await readKinds(db),
     recordKinds: await readRecordKinds(db),
     forms: await readFormVersions(db),
-    columns: await db.select().from(column),
+    columns: await db.select(SAID_OF_COLUMNS).from(column),
     files: new Map(files.map((file) => [file.path, file])),
     contents,
     permalinks: new Map(permalinks.map(({ path, contentId }) => [path, contentId])),

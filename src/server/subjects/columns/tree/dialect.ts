@@ -1,3 +1,4 @@
+import { getTableColumns } from 'drizzle-orm'
 import { say } from '../../../ground/language/say.ts'
 import { MAX_COLUMN_LEVEL } from '../../../../contract/constants.ts'
 import { type FieldFault, fieldsCheck, wordFaults } from '../../kinds/fields-ajv.ts'
@@ -16,7 +17,8 @@ import { readYaml } from '../../../ground/yaml/yaml.ts'
 
 export const COLUMNS_FILE = 'columns.yaml'
 
-/** `everPublished` is the database's own. */
+/** Whether a column was ever published the database keeps by itself: no site folder says it. */
+export const { everPublished: _everPublished, ...SAID_OF_COLUMNS } = getTableColumns(column)
 export type ColumnRow = Omit<typeof column.$inferSelect, 'everPublished'>
 
 type Node = Pick<ColumnRow, 'key' | 'label' | 'template'> &

@@ -43,7 +43,9 @@ it('without scripts a step brings fields and files; what is wrong with one keeps
     (await server.get('/forms/resume/draft', { cookie: cookieHeader(cookies) })).body?.data as unknown as {
       values: { name: string; photos?: string[] }
       files: Upload[]
+      idempotencyKey: string
     }
+  const shown = async () => ({ _draft: (await draft()).idempotencyKey })
   const page = Buffer.from('<html>')
   expect(
     await post('next', { 'v.name': '张示例' }, [
@@ -71,7 +73,9 @@ it('without scripts a step brings fields and files; what is wrong with one keeps
       ['2.pdf', large],
     ]),
   ).toContain('photos~fileSize')
-  expect(await post('submit', { 'v.name': '张示例', 'v.photos': first }, [])).toContain('receipt=')
+  expect(await post('submit', { ...(await shown()), 'v.name': '张示例', 'v.photos': first }, [])).toContain(
+    'receipt=',
+  )
   expect(await db.select().from(formUpload).where(eq(formUpload.id, first))).toMatchObject([
     { submissionId: expect.any(String) },
   ])

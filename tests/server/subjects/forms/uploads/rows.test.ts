@@ -118,7 +118,9 @@ it('without scripts a file comes with its row, and goes with it', async () => {
     ['v.members.1.proof', id],
   ])
   expect((await members())[0]).toEqual({ name: '乙', proof: [id] })
+  const { body } = await server.get('/forms/family/draft', { cookie: cookieHeader(cookies) })
   const sent = await post('submit', [
+    ['_draft', dataOf<{ idempotencyKey: string }>(body).idempotencyKey],
     ['v.members.0.name', '乙'],
     ['v.members.0.proof', id],
   ])
