@@ -15,6 +15,7 @@ const WORDS = {
   'zh-CN': {
     register: /^去报名/,
     form: '望湖家园公开配租报名',
+    project: '望湖家园',
     homes: '户型与租金',
     perMonth: '元/月',
     results: '结果公示',
@@ -28,6 +29,7 @@ const WORDS = {
   en: {
     register: /^Register/,
     form: 'Register for Wanghu Homes',
+    project: 'Wanghu Gardens',
     homes: 'Homes and rents',
     perMonth: 'a month',
     results: 'Results',
@@ -74,8 +76,8 @@ describe.each(['zh-CN', 'en'] as const)('on a phone, in %s, a visitor', (languag
 
   it('finds a price: from a project on home to what its homes cost a month', () =>
     goes(async (page) => {
-      await tap(page, '望湖家园')
-      await heading(page, '望湖家园')
+      await tap(page, words.project)
+      await heading(page, words.project)
       await tap(page, words.homes)
       const current = page.locator('[data-anchors] [aria-current]')
       await expect.poll(() => current.allTextContents()).toEqual([words.homes])
