@@ -17,8 +17,8 @@ import { secondProcess } from './second-process.ts'
 checkOptions(CHAOS)
 const rounds = process.argv.includes('--short')
   ? {
-      writing: 3,
-      first: 2,
+      writing: 2,
+      first: 1,
       second: 1,
       rivals: 3,
       batches: 150,
