@@ -20,7 +20,7 @@ export interface Told {
   status: number
   /** The invalid field, if a field is invalid. */
   field?: string
-  /** Why it was refused, where the operation says so by a code: `busy`, or `room` where one can wait in line. */
+  /** The code of the refusal, if the operation gives one: `busy`, or `room` if a waiting room has a place. */
   reason?: string
   /** Seconds until another attempt is allowed. */
   retryAfter?: number

@@ -169,6 +169,8 @@ it('a questionnaire without scripts, from a fault to the receipt', async () => {
   const viewport = { width: 320, height: 800 }
   const { page, close } = await openPage(browser, { viewport, javaScriptEnabled: false })
   await openForm(page, server.origin + SURVEY, false)
+  // It has the key of this visit: no cache may give it to somebody else.
+  expect((await fetch(page.url())).headers.get('cache-control')).toBe('no-store')
   expect(await overflow(page)).toBe(0)
   const send = () => page.getByRole('button', { name: '提交', exact: true }).last().click()
   await field(page, 'estate').selectOption('wanghu')

@@ -16,3 +16,12 @@ export const FILL_QUERY = {
   /** The key of a form with a waiting room, which is filled in: the server has seen the turn. */
   begin: 'begin',
 } as const
+
+/** Those that make a page one visitor's: it is rendered for them alone, and kept by no cache and no history. */
+export const OWN_FILL_QUERY: readonly string[] = [
+  FILL_QUERY.draft,
+  FILL_QUERY.visit,
+  FILL_QUERY.receipt,
+  FILL_QUERY.link,
+  FILL_QUERY.begin,
+]

@@ -86,7 +86,7 @@ export function OwnMail({ mail, confirmed, onChanged }: Props) {
   )
 }
 
-/** Whoever came by the link of a mail has proven the address. @returns what went wrong */
+/** Confirms the address when its owner opens the link of the mail. @returns what went wrong */
 function useProven(onChanged: () => void): unknown {
   const say = useSay()
   const { message } = App.useApp()

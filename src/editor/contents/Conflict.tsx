@@ -77,7 +77,7 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
           who={who}
           onJoin={(choices) => {
             onMedia(data.media)
-            // What was chosen away is kept in the history, and its author told.
+            // The history keeps the text that was not chosen, and its author gets a message.
             void keeper.writeOn(merged.with(choices), data, [...choices.values()].includes('mine'))
           }}
         />

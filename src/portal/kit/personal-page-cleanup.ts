@@ -1,17 +1,10 @@
 import { columnPath } from '../../contract/columns.ts'
-import { FILL_QUERY } from '../../contract/forms/fill-query.ts'
+import { OWN_FILL_QUERY } from '../../contract/forms/fill-query.ts'
 import { PERSONAL_PAGES } from '../../contract/portal-pages.ts'
 import type { Site } from '../../contract/types.ts'
 
 /** Parameters of pages that show one visitor's data: a draft, a receipt, the status of a submission. */
-const OWN = [
-  FILL_QUERY.draft,
-  FILL_QUERY.visit,
-  FILL_QUERY.receipt,
-  FILL_QUERY.link,
-  FILL_QUERY.begin,
-  'code',
-]
+const OWN = [...OWN_FILL_QUERY, 'code']
 
 /** Whether this page was rendered for one visitor. */
 export function isPersonalPage(

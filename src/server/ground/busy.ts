@@ -9,7 +9,7 @@ export const comeAgainIn = (): number =>
 
 /** The request is valid, but there are too many at the moment and this one can wait. */
 export class Busy extends Refusal {
-  /** @param reason `room` where a waiting room has a place for whoever asked */
+  /** @param reason `room` if a waiting room has a place */
   constructor(reason: 'busy' | 'room' = 'busy') {
     super(503, 'very many are here just now: try again in a few seconds', {
       retryAfter: comeAgainIn(),

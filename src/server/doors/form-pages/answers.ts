@@ -68,7 +68,7 @@ export async function submitted(
   })
   // The page showed an older version, or did not say which submission it corrects.
   if (shown !== undefined && shown.version !== form.version) return refused('changed')
-  // What was sent is what was looked at: another tab has changed the draft since, or there was no page of its own to look at.
+  // The review must show what is sent: the draft has changed in another tab since, or is gone.
   const seen = fields.get(FILL_FIELDS.seen)
   if (seen !== null && seen !== shown?.updatedAt.toISOString()) return refused('confirm')
   if (corrects?.number !== named) return refused('correcting')

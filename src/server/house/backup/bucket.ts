@@ -78,7 +78,7 @@ export function backupBucket(settings: S3Settings, part = PART): BackupBucket {
           { signal },
         )
       } catch (error) {
-        // What was there before is somebody's, and stays.
+        // A file that was there before is not ours to remove.
         if (codeOf(error) !== 'EEXIST') await rm(file, { force: true })
         throw error
       }

@@ -4,7 +4,7 @@ import { yamlOf } from '../folder/canonical.ts'
 import { normalisePermalink } from '../../subjects/rich-text/addresses.ts'
 import type { ForeignPage, Section } from './foreign.ts'
 import type { ConversionNotes } from './notes.ts'
-import { isOwnAddress, keptAddress } from './own-addresses.ts'
+import { isOwnAddress, keptAddress } from './portal-addresses.ts'
 import { type ColumnPlan, planColumns } from './plan-columns.ts'
 import type { SiteFolder } from './site-folder.ts'
 

@@ -154,6 +154,31 @@ test('messages of a minute and a half are one mail with a line and a link for ea
   expect(received[1]?.text).not.toContain('a1')
 })
 
+test('colleagues who tell the same person do not wait for each other, and it is one mail', async () => {
+  await proven()
+  const zhao = await staffAccount(db, '赵审核')
+  const telling = (staffId: string, after = async () => {}) =>
+    db.transaction(async (tx) => {
+      await tellStaff(tx, [li], { about: 'mentioned', contentId: 'a1' }, { staffId, name: '同事' })
+      await after()
+    })
+  // On the embedded database transactions come one after the other in any case.
+  if (process.env.TEST_DATABASE_URL) {
+    let [told, end] = [() => {}, () => {}]
+    const isTold = new Promise<void>((done) => (told = done))
+    const ended = new Promise<void>((done) => (end = done))
+    const first = telling(wang, () => (told(), ended))
+    await isTold
+    await telling(zhao).finally(end)
+    await first
+  } else {
+    await telling(wang)
+    await telling(zhao)
+  }
+  await later()
+  expect(received.map(({ text }) => text.match(/批注/g)?.length)).toEqual([2])
+})
+
 test('nothing is sent of what they did not choose, have read meanwhile, or is a day old', async () => {
   await proven()
   expect((await post('/editor/me/mail/about', { about: ['returned'] }, headers)).status).toBe(200)

@@ -15,8 +15,12 @@ const GATHERED_SECONDS = 90
 const STALE_HOURS = 24
 const MOST = 50
 
-/** Has mails sent to those who want them of this, in the transaction that writes the messages. */
-export async function mailSoon(tx: Db, staffIds: readonly string[], about: string): Promise<void> {
+/** Has mails sent to those who want them of this, in the transaction that writes the messages. @param by who causes them */
+export async function mailSoon(
+  tx: Db,
+  staffIds: readonly string[],
+  { about, by }: { about: string; by: string },
+): Promise<void> {
   const wanting = await tx
     .select({ staffId: staffMail.staffId })
     .from(staffMail)
@@ -28,11 +32,12 @@ export async function mailSoon(tx: Db, staffIds: readonly string[], about: strin
       ),
     )
   const now = Date.now()
-  // One job for each person and period. It runs after the period has ended, so that it finds all of it.
+  // One job for each person and period, which runs after the period has ended and finds all of it. Each colleague has one of
+  // their own, or their transactions would wait for each other at its key: the first of them to run sends everything.
   const period = Math.floor(now / (GATHERED_SECONDS * 1000))
   const runAt = new Date(now + GATHERED_SECONDS * 1000 + 5000)
   for (const { staffId } of wanting)
-    await enqueue(tx, 'staffMail', { staffId }, { runAt, key: `${staffId} ${period}` })
+    await enqueue(tx, 'staffMail', { staffId }, { runAt, key: `${staffId} ${by} ${period}` })
 }
 
 interface Needs {

@@ -39,7 +39,7 @@ export async function tellStaff(
   await mailSoon(
     tx,
     there.map(({ id }) => id),
-    told.about,
+    { about: told.about, by: editor.staffId },
   )
 }
 
