@@ -6772,6 +6772,8 @@ export interface components {
             data: {
                 /** @description How many people decide. */
                 deciders: number;
+                /** @description The form belongs to a plan: whoever is rejected reads why. */
+                explainsRejections: boolean;
                 versions: number[];
                 questions: {
                     name: string;
@@ -7025,7 +7027,7 @@ export interface components {
             reason: string;
         };
         /** @enum {string} */
-        BulkOutcome: "changed" | "proposed" | "same" | "outdated" | "withdrawn" | "overlapping" | "gone" | "noNumber" | "twice" | "noDecision" | "formula";
+        BulkOutcome: "changed" | "proposed" | "same" | "outdated" | "withdrawn" | "overlapping" | "gone" | "noNumber" | "twice" | "noDecision" | "noReason" | "formula";
         SubmissionBulk: {
             id: string;
             formKey: string;
@@ -7092,6 +7094,8 @@ export interface components {
                 dueAt: string | null;
                 /** @description How many people decide. */
                 deciders: number;
+                /** @description The form belongs to a plan: whoever is rejected reads why. */
+                explainsRejections: boolean;
                 /** @description What the first of two deciders has proposed. */
                 proposal: null | {
                     staffId: string;
@@ -16933,7 +16937,7 @@ export interface operations {
                     submissionId: components["schemas"]["ContentId"];
                     workVersion: components["schemas"]["WorkVersion"];
                     state: components["schemas"]["SubmissionState"];
-                    /** @description What the applicant reads. */
+                    /** @description What the applicant reads; a rejection for a plan says why. */
                     note?: string;
                     sms?: boolean;
                 };

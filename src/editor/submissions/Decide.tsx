@@ -4,7 +4,7 @@ import type { SubmissionState } from '../../contract/types.ts'
 import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay } from '../words/words.tsx'
+import { type Say, useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import { useQuestions } from './AnswerFilter.tsx'
 import { MessageSample } from './MessageSample.tsx'
@@ -39,7 +39,10 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const overlapping = useOverlapping(listing)
   const count = useTickedCount(listing, leaves ? overlapping : 0)
   const isLong = isTooLong(text, MOST) || isTooLong(reason, MOST_OF_REASON)
-  const deciders = useQuestions(formKey)?.deciders ?? 1
+  const { deciders = 1, explainsRejections = false } = useQuestions(formKey) ?? {}
+  // Where two decide, the second one may agree with reasons that the first one wrote.
+  const asksWhy = explainsRejections && deciders === 1 && state === 'rejected'
+  const isSilent = asksWhy && reason.trim() === '' && (text.trim() === '' || leavesRoom(say, text))
   const word = say(`submission.${state}`)
   function insert(place: string) {
     const area = box.current?.resizableTextArea?.textArea
@@ -88,11 +91,13 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
         <LongText
           rows={1}
           most={MOST_OF_REASON}
-          aria-label={say('bulk.reason')}
-          placeholder={say('bulk.reason')}
+          aria-label={say(asksWhy ? 'bulk.reasonNeeded' : 'bulk.reason')}
+          aria-required={asksWhy}
+          placeholder={say(asksWhy ? 'bulk.reasonNeeded' : 'bulk.reason')}
           value={reason}
           onChange={({ target }) => setReason(target.value)}
         />
+        {asksWhy && <p className="hint">{say('submission.reasonHint')}</p>}
       </section>
       <MessageSample rows={listing.ticked} text={text} reason={reason} />
       <div className="act-checks">
@@ -110,7 +115,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
         <span className="hint">{say('bulk.background')}</span>
         <Button
           type="primary"
-          disabled={listing.ticked.length === 0 || count === '0' || isLong}
+          disabled={listing.ticked.length === 0 || count === '0' || isLong || isSilent}
           loading={isOrdering}
           onClick={decide}
         >
@@ -120,6 +125,10 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
     </ActPane>
   )
 }
+
+/** Whether a message has a place for the reason. */
+const leavesRoom = (say: Say, text: string) =>
+  ['{reason}', `{${say('bulk.place.reason')}}`].some((place) => text.includes(place))
 
 /** Possible duplicates among those that are ticked. */
 function useOverlapping({ isAll, filter, ticked }: Listing): number {

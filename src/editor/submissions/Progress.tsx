@@ -18,13 +18,16 @@ const MOST = 1000
 
 /** What its applicant has been told, and what they are told next. */
 export function Progress({ submission, act }: Props) {
-  const { id, workVersion, state, log, canSms, proposal, deciders } = submission
+  const { id, workVersion, state, log, canSms, proposal, deciders, explainsRejections } = submission
   const say = useSay()
   const { message } = App.useApp()
   const [next, setNext] = useState(proposal?.state ?? state)
   const [note, setNote] = useState('')
   const [sms, setSms] = useState(false)
   const isOver = state === 'withdrawn'
+  const isAgreeing = proposal?.state === 'rejected' && proposal.note !== ''
+  const asksWhy = explainsRejections && next === 'rejected' && state !== 'rejected' && !isAgreeing
+  const isSilent = note.trim() === '' && (asksWhy || next === state)
   async function send() {
     const body = { submissionId: id, workVersion, state: next, note: note.trim(), sms }
     if (!(await act(() => asked(api.POST('/editor/submissions/state', { body }))))) return
@@ -81,21 +84,19 @@ export function Progress({ submission, act }: Props) {
           <LongText
             rows={2}
             most={MOST}
-            aria-label={say('submission.message')}
-            placeholder={say('submission.message')}
+            aria-label={say(asksWhy ? 'submission.reason' : 'submission.message')}
+            aria-required={asksWhy}
+            placeholder={say(asksWhy ? 'submission.reason' : 'submission.message')}
             value={note}
             onChange={({ target }) => setNote(target.value)}
           />
+          {asksWhy && <p className="hint">{say('submission.reasonHint')}</p>}
           {canSms && (
             <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
               {say('submission.sms')}
             </Checkbox>
           )}
-          <Button
-            type="primary"
-            disabled={(next === state && note.trim() === '') || isTooLong(note, MOST)}
-            onClick={send}
-          >
+          <Button type="primary" disabled={isSilent || isTooLong(note, MOST)} onClick={send}>
             {say('submission.send')}
           </Button>
         </div>

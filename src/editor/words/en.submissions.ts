@@ -141,6 +141,8 @@ export const submissions: Words<keyof typeof chinese> = {
     'The applicant reads them with the submission number, and in the personal center if they have an account',
   'submission.noLog': 'None yet.',
   'submission.state': 'New status',
+  'submission.reason': 'Reason (required: the applicant reads it)',
+  'submission.reasonHint': 'An application for a plan is not rejected without a reason.',
   'submission.message': 'Message to the applicant',
   'submission.sms': 'Also by SMS (only the status, not the message)',
   'submission.send': 'Send to the applicant',
@@ -167,6 +169,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'statistics.none': 'Nothing yet.',
   'problem.outdated':
     'A colleague or the applicant has just changed this, so your change was not saved. Check the current state, then decide.',
+  'problem.unexplained': 'Write the reason: the applicant reads why the application was not accepted.',
   'problem.withdrawn': 'The applicant has withdrawn it.',
   'inbox.open': 'Undecided',
   'inbox.me': '{name} (me)',

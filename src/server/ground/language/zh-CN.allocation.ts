@@ -17,6 +17,8 @@ export const allocation: Words = {
   '{1} applications are not decided yet, the first is {2}': '还有 {1} 份申请没有结论，第一份是 {2}',
   'one account has sent {1}: reject all but one of them':
     '同一个账号交了 {1}，请只留一份，其余的审核为不通过',
+  'applications for this plan are not rejected without a reason: write it for the applicant, who reads it':
+    '这个计划的申请，审核不通过必须写明理由，申请人会看到',
   'a list needs at least two households, this one has {1}': '名单至少要有两户，现在是 {1} 户',
   'the group "{1}" has no household': '“{1}”里一户也没有',
   'a list has 1 to {1} groups': '名单可以分 1 到 {1} 组',

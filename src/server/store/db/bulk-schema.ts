@@ -46,6 +46,8 @@ export type BulkOutcome =
   | 'noNumber'
   | 'twice'
   | 'noDecision'
+  /** A rejection for a plan, which does not say why. */
+  | 'noReason'
   | 'formula'
 
 /** An act on many submissions at once, done in the background. */

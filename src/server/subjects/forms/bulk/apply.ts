@@ -11,8 +11,8 @@ import { type Definitions, newest } from '../definition/definitions.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from '../inbox/proposals.ts'
 import { notePlace } from '../inbox/read-submission.ts'
 import { type Happened, submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
-import type { BulkRow, Wanted } from './bulks.ts'
-import { messageFor, type Wording } from './message-for.ts'
+import { type BulkRow, saysWhy, type Wanted } from './bulks.ts'
+import { messageFor, reasonFor, type Wording } from './message-for.ts'
 
 export type Item = typeof formBulkItem.$inferSelect
 type Row = typeof formSubmission.$inferSelect
@@ -29,6 +29,8 @@ export interface Acting {
   wanted: Wanted
   definitions: Definitions
   wording: Wording
+  /** Whether whoever is rejected on this form reads why. */
+  explains: boolean
 }
 
 /** Acts on the next ones, in the given transaction. @returns how many there were */
@@ -121,6 +123,9 @@ async function setOne(
   const proposal = needsTwo ? await proposalOf(tx, row.id) : undefined
   const isAgreed = proposal?.state === state && proposal.staffId !== bulk.staffId
   const own = messageFor(acting, { item, row })
+  const agreed = isAgreed ? proposedNote(secrets, proposal) : null
+  const isExplained = saysWhy({ message: wanted.message, reason: reasonFor(acting, item) }) || agreed
+  if (state === 'rejected' && acting.explains && !isExplained) return { outcome: 'noReason' }
   const detail = { before: row.state, after: state, sms: String(wanted.sms ?? false), bulk: bulk.id }
   const write = (action: AuditEvent['action']) => events.push({ action, subject: row.id, detail })
   if (needsTwo && !isAgreed) {
@@ -142,7 +147,7 @@ async function setOne(
     id: progressId,
     submissionId: row.id,
     state,
-    sealedNote: sealedNote(secrets, progressId, own ?? (proposal && proposedNote(secrets, proposal))),
+    sealedNote: sealedNote(secrets, progressId, own || agreed),
     staffId: bulk.staffId,
     before: row.state,
     toldFrom: sql`clock_timestamp() + ${WAITED}`,

@@ -9,7 +9,9 @@ import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Filter } from '../inbox/filter.ts'
 import { listClerks } from '../inbox/forms.ts'
-import { checkTemplate } from './template.ts'
+import { newest, readDefinitions } from '../definition/definitions.ts'
+import { explainsRejections, unexplained } from '../inbox/rejections.ts'
+import { checkTemplate, hasPlace } from './template.ts'
 
 /** What is to be done, and with which submissions of a form. */
 export interface Wanted {
@@ -100,6 +102,7 @@ async function check(tx: Db, formKey: string, wanted: Checked): Promise<void> {
     throw badRequest('say when the list was read', 'asOf')
   if (message !== undefined) checkTemplate(message)
   checkState(wanted)
+  await checkReason(tx, formKey, wanted)
   if (kind === 'note' && !note?.trim()) throw badRequest('write the note', 'note')
   if (kind === 'deadline' && !(Date.parse(dueAt ?? '') > Date.now()))
     throw badRequest('name a deadline that has not passed', 'dueAt')
@@ -112,6 +115,24 @@ function checkState({ kind, state, sheet }: Checked): void {
   if (state === undefined || OF_APPLICANTS.has(state))
     throw badRequest('name a state that the staff sets', 'state')
 }
+
+async function checkReason(tx: Db, formKey: string, wanted: Checked): Promise<void> {
+  if (wanted.kind !== 'state' || wanted.state !== 'rejected' || saysWhy(wanted)) return
+  if (await asksReasons(tx, formKey)) throw unexplained('reason')
+}
+
+/**
+ * Whether every rejection needs a reason before it is ordered. Where two decide, the second one may agree with reasons
+ * that the first one wrote: each is looked at in its turn.
+ */
+export async function asksReasons(db: Db, formKey: string): Promise<boolean> {
+  const { policy } = newest(await readDefinitions(db, formKey))
+  return policy?.decide !== 2 && (await explainsRejections(db, formKey))
+}
+
+/** Whether a message explains: it has words of its own, or a reason where it leaves room for one. */
+export const saysWhy = ({ message = '', reason = '' }: Pick<Wanted, 'message' | 'reason'>): boolean =>
+  reason.trim() !== '' || (message.trim() !== '' && !hasPlace(message, 'reason'))
 
 async function checkClerk(tx: Db, formKey: string, staffId: string | null | undefined): Promise<void> {
   if (staffId === undefined) throw badRequest('say to whom', 'staffId')

@@ -26,13 +26,15 @@ interface Known {
 
 export const reasonPlace = (row: string) => ({ table: 'form_bulk_item', column: 'reason', row })
 
+/** Why, for one of them: what the spreadsheet says of it, or what was said of all. */
+export const reasonFor = ({ secrets, wanted }: Pick<Known, 'secrets' | 'wanted'>, item: Item): string =>
+  item.reason ? secrets.unseal(item.reason, reasonPlace(item.id)) : (wanted.reason ?? '')
+
 /** What an applicant reads beside the state: the message with its places filled in, or the reason alone. */
-export function messageFor(
-  { secrets, wanted, definitions, wording }: Known,
-  { item, row }: { item: Item; row: Row },
-): string | undefined {
-  const reason = item.reason ? secrets.unseal(item.reason, reasonPlace(item.id)) : (wanted.reason ?? '')
-  const { message } = wanted
+export function messageFor(known: Known, { item, row }: { item: Item; row: Row }): string | undefined {
+  const { secrets, definitions, wording } = known
+  const reason = reasonFor(known, item)
+  const { message } = known.wanted
   if (!message) return reason || undefined
   const day = (time: Date | null) => (time === null ? '' : dayIn(wording, time))
   return fillTemplate(message, {

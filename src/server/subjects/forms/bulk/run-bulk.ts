@@ -11,6 +11,7 @@ import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { readDefinitions } from '../definition/definitions.ts'
+import { explainsRejections } from '../inbox/rejections.ts'
 import { type Acting, applySome, WAITING_MINUTES } from './apply.ts'
 import { type BulkRow, wantedOf } from './bulks.ts'
 import { gather } from './gather.ts'
@@ -50,13 +51,14 @@ export function createRunBulk(parts: Parts): Handler<'runBulk'> {
 export async function readActing(
   { db, secrets }: Parts,
   bulk: BulkRow,
-): Promise<Pick<Acting, 'bulk' | 'wanted' | 'definitions' | 'wording'>> {
+): Promise<Pick<Acting, 'bulk' | 'wanted' | 'definitions' | 'wording' | 'explains'>> {
   const { settings } = (await readSiteState(db)).production
   return {
     bulk,
     wanted: wantedOf(bulk, secrets),
     definitions: await readDefinitions(db, bulk.formKey),
     wording: { settings, timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE },
+    explains: await explainsRejections(db, bulk.formKey),
   }
 }
 

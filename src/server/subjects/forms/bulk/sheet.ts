@@ -6,7 +6,7 @@ import type { Db } from '../../../store/db/database.ts'
 import { formBulk, formBulkItem, formSubmission } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { type BulkRow, lockBulk, wantedOf, wantedPlace } from './bulks.ts'
+import { asksReasons, type BulkRow, lockBulk, wantedOf, wantedPlace } from './bulks.ts'
 import { decisionOf, plain } from './decisions.ts'
 import { reasonPlace } from './message-for.ts'
 
@@ -52,8 +52,9 @@ export async function addRows(
     .from(formSubmission)
     .where(and(eq(formSubmission.formKey, bulk.formKey), inArray(formSubmission.number, numbers)))
   const byNumber = new Map(found.map((row) => [row.number, row]))
+  const asks = await asksReasons(tx, bulk.formKey)
   const items = new Map(
-    rows.map((row) => [row.line, itemOf(secrets, bulk, row, byNumber.get(plain(row.number)))]),
+    rows.map((row) => [row.line, itemOf(secrets, { bulk, asks }, row, byNumber.get(plain(row.number)))]),
   )
   await tx.insert(formBulkItem).values([...items.values()])
   await markRepeated(
@@ -66,7 +67,7 @@ export async function addRows(
 
 function itemOf(
   secrets: Pick<Secrets, 'seal'>,
-  bulk: BulkRow,
+  { bulk, asks }: { bulk: BulkRow; asks: boolean },
   { line, number, decision, reason }: SheetRow,
   row: Row | undefined,
 ): Item {
@@ -78,7 +79,8 @@ function itemOf(
     if (!row) return 'noNumber'
     if (!state) return 'noDecision'
     if (row.state === 'withdrawn') return 'withdrawn'
-    return row.state === state ? 'same' : null
+    if (row.state === state) return 'same'
+    return asks && state === 'rejected' && reason.trim() === '' ? 'noReason' : null
   })()
   return {
     id,

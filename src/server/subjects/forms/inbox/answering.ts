@@ -8,6 +8,7 @@ import { formSubmission } from '../../../store/db/schema.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { isReadable } from '../definition/sealing.ts'
 import type { Filter } from './filter.ts'
+import { explainsRejections } from './rejections.ts'
 import { choicesOf } from './labelled.ts'
 
 export interface Question {
@@ -34,7 +35,12 @@ export async function filterQuestions(db: Db, formKey: string) {
     ]
     return [{ name, title: field.title ?? name, kind, choices: field.type === 'boolean' ? yesNo : choices }]
   })
-  return { questions, versions: [...definitions.keys()], deciders: policy?.decide ?? 1 }
+  return {
+    questions,
+    versions: [...definitions.keys()],
+    deciders: policy?.decide ?? 1,
+    explainsRejections: await explainsRejections(db, formKey),
+  }
 }
 
 function kindOf(field: FormSchema): Question['kind'] | undefined {

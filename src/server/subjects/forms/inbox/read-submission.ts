@@ -22,6 +22,7 @@ import { type Definitions, newest, NO_FORM, readDefinitions } from '../definitio
 import { type ShownField, shownFields } from '../definition/fields.ts'
 import { readNames } from './names.ts'
 import { shownProposal } from './proposals.ts'
+import { explainsRejections } from './rejections.ts'
 
 export type SubmissionRow = typeof formSubmission.$inferSelect
 
@@ -58,6 +59,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
     deciders: newest(definitions).policy?.decide ?? 1,
+    explainsRejections: await explainsRejections(db, row.formKey),
     proposal: await shownProposal(db, secrets, id),
     edition: row.edition,
     earlier: await earlierOf(db, secrets, row, definitions),

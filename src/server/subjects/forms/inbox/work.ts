@@ -10,6 +10,7 @@ import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
+import { refuseUnexplained } from './rejections.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace, submissionRow, type SubmissionRow } from './read-submission.ts'
@@ -126,6 +127,7 @@ export async function setState(
   const note = step.note || (isAgreed ? (proposedNote(secrets, proposal) ?? undefined) : undefined)
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
+  if (state === 'rejected') await refuseUnexplained(tx, row.formKey, note)
   await noteWork(tx, row)
   if (!isAgreed && takesTwo({ policy, before: row.state, after: state })) {
     await propose(tx, secrets, { ...step, staffId: staffId ?? '' })

@@ -3,10 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { formProgress, formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { noteOf } from '../../../../../src/server/subjects/forms/definition/progress-note.ts'
 import { type Items, testBulk } from '../../../../support/bulk.ts'
+import { publish } from '../../../../support/contents.ts'
 import { FILLED } from '../../../../support/forms.ts'
 import { dataOf } from '../../../../support/staff.ts'
 
-const { server, db, others, send, work, runJobs, post, ordered, bulks, items, stateOf } = await testBulk()
+const bulk = await testBulk()
+const { server, db, headers, others, send, work, runJobs, post, order, ordered, bulks, items, stateOf } = bulk
 
 describe('decisions by spreadsheet', () => {
   const numberOf = async (id: string) =>
@@ -76,5 +78,43 @@ describe('decisions by spreadsheet', () => {
     await runJobs()
     expect(await stateOf(id)).toBe('contacted')
     expect((await items(bulkId)).map(({ outcome }) => outcome)).toEqual(['outdated'])
+  })
+})
+
+describe('a rejection for a plan says why', () => {
+  it('one by one, many at once and by spreadsheet; without a plan nobody has to', async () => {
+    const [one, other] = [await send('intention', FILLED), await send('intention', FILLED)]
+    const reject = (note: string) => work('state', { submissionId: one, state: 'rejected', note })
+    const some = { chosen: [{ submissionId: other, workVersion: 0 }], state: 'rejected' as const }
+    const rows = async (reason: string) => {
+      const { id: bulkId } = await ordered({ sheet: '决定.xlsx' })
+      const number = (await db.select().from(formSubmission).where(eq(formSubmission.id, other)))[0]?.number
+      await post('/rows', { bulkId, rows: [{ line: 2, number, decision: '未通过', reason }] })
+      return (await items(bulkId))[0]?.outcome
+    }
+    const questions = async () =>
+      dataOf<object>((await server.get('/editor/submissions/questions?formKey=intention', headers)).body)
+    expect(await rows('')).toBeNull()
+    // Ordered before the form belonged to a plan, carried out after it.
+    const early = await ordered(some)
+    const fields = { name: '第四批', mode: '公开配租', projectIds: [], formKey: 'intention' }
+    await publish(db, [{ id: 'plan', column: 'shops', kind: 'allocationPlan', fields }])
+    await runJobs()
+    expect((await items(early.id))[0]?.outcome).toBe('noReason')
+    expect(await questions()).toMatchObject({ explainsRejections: true })
+    const said = '请写明未通过的理由'
+    expect(await reject('  ')).toMatchObject({ status: 400, body: { reason: 'unexplained', field: 'note' } })
+    for (const more of [{}, { reason: ' ' }, { message: '您好：{说明}' }])
+      expect(await order({ ...some, ...more })).toMatchObject({
+        status: 400,
+        body: { reason: 'unexplained', field: 'reason' },
+      })
+    expect(await rows(' ')).toBe('noReason')
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['received', 'received'])
+    expect(await rows(said)).toBeNull()
+    expect((await reject(said)).status).toBe(200)
+    await order({ ...some, message: '您好：{说明}', reason: said })
+    await runJobs()
+    expect([await stateOf(one), await stateOf(other)]).toEqual(['rejected', 'rejected'])
   })
 })
