@@ -7,7 +7,7 @@ import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import { createAnnouncer } from './announcer.ts'
 import type { Db } from './database.ts'
 import * as schema from './schema.ts'
-import { namesOfOftenAsked } from './often-asked.ts'
+import { nameOftenAsked } from './often-asked.ts'
 import { currentShare, type Shares } from './shares.ts'
 
 interface Scope {
@@ -65,13 +65,13 @@ export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {}
       throw error
     }
   }
-  const nameOf = namesOfOftenAsked()
+  const name = nameOftenAsked()
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const { client, release } = await acquire()
-    // Residents ask for what is theirs, by its key: one plan is good for all of them.
-    const name = config.name ?? (currentShare() === 'residents' ? nameOf(config.text) : undefined)
     try {
-      return await client.query(name === undefined ? config : { ...config, name }, values)
+      // Residents ask for what is theirs, by its key: one plan is good for all of them.
+      const isAsItIs = config.name !== undefined || currentShare() !== 'residents'
+      return await client.query(isAsItIs ? config : await name(client, config), values)
     } catch (error) {
       onFailure(error)
       throw error

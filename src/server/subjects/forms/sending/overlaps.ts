@@ -72,14 +72,14 @@ const MOST_MARKED = 200
 /**
  * Each key is looked up in the index by itself. When thousands of submissions arrive, the statistics of the table are old or
  * missing, and with a join PostgreSQL would read the whole table for each statement. The fences are `offset 0`, `order by` in
- * the order of the index, and arrays. Submissions are locked first, in the order of their ids: two processes that mark the same ones
+ * the order of the index, arrays, and `case`, which fits no index. Submissions are locked first, in the order of their ids: two processes that mark the same ones
  * wait for each other, and neither for both.
  */
 const markShared = (db: Db, keys: readonly string[]) =>
   db.execute(sql`
     with alone as materialized (
-      select alone.id, alone.submission_id from unnest(${textArray(keys)}) as given (key), lateral (
-        select ctid as id, submission_id from form_overlap
+      select given.key, alone.submission_id from unnest(${textArray(keys)}) as given (key), lateral (
+        select submission_id from form_overlap
         where key = given.key and counts and not is_shared offset 0) as alone
       where (select count(*) from (
         select 1 from form_overlap where key = given.key and counts order by submission_id limit 2) as two) = 2),
@@ -87,9 +87,11 @@ const markShared = (db: Db, keys: readonly string[]) =>
       select id from form_submission where id = any(array(select submission_id from alone))
       order by id for no key update),
     shared as (
-      update form_overlap set is_shared = true where not is_shared and counts
-        and ctid = any(array(select id from alone where submission_id in (select id from held)))
-      returning submission_id)
+      update form_overlap set is_shared = true from alone, held
+      where alone.submission_id = held.id
+        and form_overlap.key = alone.key and form_overlap.submission_id = held.id
+        and case when form_overlap.is_shared then false else form_overlap.counts end
+      returning held.id as submission_id)
     update form_submission set is_overlapping = true
     where not is_overlapping and id = any(array(select submission_id from shared))`)
 
