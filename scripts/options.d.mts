@@ -7,6 +7,14 @@ export interface CommandLine {
 }
 
 export const START: CommandLine
+export const LIGHTHOUSE: CommandLine & {
+  options: { all: { type: 'boolean' }; part: { type: 'string' } }
+  allowPositionals: true
+}
+export const AUDIT: CommandLine & {
+  options: { look: { type: 'string' }; part: { type: 'string' } }
+  allowPositionals: true
+}
 export const BENCH: CommandLine
 export const CHAOS: CommandLine
 export const CAPACITY: CommandLine
@@ -18,4 +26,5 @@ export const MUTATE: CommandLine & {
   allowPositionals: true
 }
 
+export function partOf<One>(all: readonly One[], part?: string): One[]
 export function checkOptions(command: CommandLine, args?: string[]): void

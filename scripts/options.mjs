@@ -74,6 +74,25 @@ export const FUZZ = {
 --short  4000 calls and 15 seconds at most, for CI`,
   options: { calls: { type: 'string' }, seed: { type: 'string' }, short: { type: 'boolean' } },
 }
+export const AUDIT = {
+  usage: `npm run audit -- [words in addresses…] [--look=<words>] [--part=<n>/<of>]
+
+Opens every public route at two widths, in every setting, in forced colours, and in both languages: about half an hour on two cores.
+words   only addresses that have all of them
+--look  only looks whose name has all of these words, such as "375 px" or "forced" or "language=en"
+--part  only one part of the looks, such as 2/6`,
+  options: { look: { type: 'string' }, part: { type: 'string' } },
+  allowPositionals: true,
+}
+export const LIGHTHOUSE = {
+  usage: `npm run lighthouse -- [words in names or addresses…] [--all] [--part=<n>/<of>]
+
+Examines fifteen pages of the demo on a phone, or those that have one of the words. It downloads Lighthouse first.
+--all   every public route: about a quarter of an hour
+--part  only one part of the pages, such as 2/3`,
+  options: { all: { type: 'boolean' }, part: { type: 'string' } },
+  allowPositionals: true,
+}
 
 export const MUTATE = {
   usage: `npm run mutate -- <files or folders of src…> [tests…] [--lines <from>-<to>] [--list] [--changed]
@@ -85,6 +104,13 @@ tests      by default those that mirror each file, or its folder
 --changed  a few rules of the server in lines that the last commit changed`,
   options: { lines: { type: 'string' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
   allowPositionals: true,
+}
+
+/** Which of these a part is, such as `2/6` of `--part`; all of them without one. */
+export function partOf(all, part = '1/1') {
+  const [number = 0, parts = 0] = part.split('/').map(Number)
+  if (!(number >= 1 && number <= parts)) throw new Error(`--part=${part} is no part; a part is such as 2/6`)
+  return all.filter((_one, at) => at % parts === number - 1)
 }
 
 /** Says what a command takes and ends well when asked for help; names an option that it does not know, and ends. */

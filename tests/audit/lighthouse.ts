@@ -1,7 +1,9 @@
-// npm run lighthouse: Lighthouse 12, mobile, on fifteen pages of the demo, or on those whose names have a word that is
-// given. It is fetched when it is asked for, since whoever only runs the portal should not have to install it.
+// npm run lighthouse: Lighthouse 12, mobile, on fifteen pages of the demo, or on every public route. It is fetched when it is asked for, since whoever only runs the portal should not have to install it.
 import { execFile } from 'node:child_process'
-import { promisify } from 'node:util'
+import { parseArgs, promisify } from 'node:util'
+import { findBrowser } from '../../scripts/browser.mjs'
+import { LIGHTHOUSE as OPTIONS, partOf } from '../../scripts/options.mjs'
+import { onePerRoute, publicPages } from '../support/public-pages.ts'
 import { startServer } from '../support/server.ts'
 
 const LIGHTHOUSE = 'lighthouse@12.8.2'
@@ -31,21 +33,23 @@ interface Report {
 }
 
 const execute = promisify(execFile)
-const words = process.argv.slice(2)
-const wanted = Object.entries(PAGES).filter(
-  ([name]) => words.length === 0 || words.some((word) => name.includes(word)),
+const { values, positionals: words } = parseArgs({ options: OPTIONS.options, allowPositionals: true })
+const server = await startServer()
+const named = values.all ? await everyRoute() : Object.entries(PAGES)
+const wanted = partOf(
+  named.filter((page) => words.length === 0 || words.some((word) => page.join(' ').includes(word))),
+  values.part,
 )
 if (wanted.length === 0)
-  throw new Error(`No page has such a name; there are: ${Object.keys(PAGES).join(', ')}`)
-const server = await startServer()
+  throw new Error(`No page has such a name; there are: ${named.map(([name]) => name).join(', ')}`)
 let missed = 0
 for (const [name, path] of wanted) {
   const report = await examineFairly(server.origin + path)
-  console.log(name)
+  const isLeftOut = await saysNoindex(path)
+  console.log(isLeftOut ? `${name} (search engines are asked to leave it out)` : name)
   for (const [category, limit] of Object.entries({ ...MUST, ...AIM })) {
     const score = Math.round((report.categories[category]?.score ?? 0) * 100)
-    // Search engines are asked to leave out the results of a search.
-    if (category === 'seo' && name === 'search') continue
+    if (category === 'seo' && isLeftOut) continue
     const isMust = category in MUST
     if (isMust && score < limit) missed += 1
     const verdict = score >= limit ? 'ok' : isMust ? 'MISSED' : 'short'
@@ -55,6 +59,16 @@ for (const [name, path] of wanted) {
 }
 await server.stop()
 process.exit(missed > 0 ? 1 : 0)
+
+async function everyRoute(): Promise<[name: string, path: string][]> {
+  const pages = onePerRoute(await publicPages(server.origin))
+  return pages.map(({ path }) => [path, path])
+}
+
+async function saysNoindex(path: string): Promise<boolean> {
+  const html = await (await fetch(server.origin + path)).text()
+  return /<meta name="robots" content="noindex/.test(html)
+}
 
 /** A busy machine makes a page look slow: a page that falls short is examined three times, and the middle one counts. */
 async function examineFairly(url: string): Promise<Report> {
@@ -91,7 +105,7 @@ async function examineOnce(url: string): Promise<Report> {
     ],
     {
       maxBuffer: 64 * 1024 * 1024,
-      env: { ...process.env, CHROME_PATH: process.env.CHROMIUM ?? '/usr/bin/chromium' },
+      env: { ...process.env, CHROME_PATH: findBrowser() },
     },
   )
   return JSON.parse(stdout)

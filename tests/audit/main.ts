@@ -1,6 +1,8 @@
-// npm run audit: every public route at two widths, in every setting and both languages. Words narrow the addresses.
-import type { Browser } from 'playwright-core'
-import { launchBrowser, openPage } from '../support/browser.ts'
+// npm run audit: every public route at two widths, in every setting, in forced colours, and in both languages.
+import { parseArgs } from 'node:util'
+import type { Browser, BrowserContext } from 'playwright-core'
+import { AUDIT, partOf } from '../../scripts/options.mjs'
+import { complaintsOf, launchBrowser } from '../support/browser.ts'
 import { axeFindings, layoutShift, overflow, squeezedText, watchLayoutShift } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 import { startServer } from '../support/server.ts'
@@ -9,20 +11,30 @@ import { everySetting, nameOf, type Settings } from '../support/settings.ts'
 const WIDTHS = [1280, 375]
 const LANGUAGES = ['zh-CN', 'en']
 const MAX_SHIFT = 0.02
+const TABS = 4
 const APP_PAGES = ['/404', '/site-map', '/t1/news_list?col1=nowhere']
 
 interface Look {
+  name: string
   width: number
   settings: Settings
+  /** Whether the system chooses the colours, and on which ground. */
+  forced?: 'light' | 'dark'
 }
 
-const words = process.argv.slice(2)
+const { values, positionals: words } = parseArgs({ options: AUDIT.options, allowPositionals: true })
+const lookWords = (values.look ?? '').split(' ')
 const server = await startServer()
 const browser = await launchBrowser()
 const pages = onePerRoute(await publicPages(server.origin)).map(({ path }) => path)
 const paths = [...pages, ...APP_PAGES].filter((path) => words.every((word) => path.includes(word)))
-const looks: Look[] = LANGUAGES.flatMap((language) =>
-  everySetting.flatMap((settings) => WIDTHS.map((width) => ({ width, settings: { ...settings, language } }))),
+const allLooks = LANGUAGES.flatMap((language) => [
+  ...everySetting.flatMap((settings) => atEachWidth({ ...settings, language })),
+  ...(['light', 'dark'] as const).flatMap((forced) => atEachWidth({ language }, forced)),
+])
+const looks = partOf(
+  allLooks.filter(({ name }) => lookWords.every((word) => name.includes(word))),
+  values.part,
 )
 let seen = 0
 let faults = 0
@@ -34,9 +46,7 @@ for (const look of looks) {
   faults += found.length
   seen += paths.length
   const seconds = Math.round((performance.now() - began) / 1000)
-  console.log(
-    `${look.width} px, ${nameOf(look.settings)}: ${paths.length} pages, ${found.length} faults, ${seconds} s`,
-  )
+  console.log(`${look.name}: ${paths.length} pages, ${found.length} faults, ${seconds} s`)
 }
 await browser.close()
 await server.stop()
@@ -45,29 +55,53 @@ console.log(
 )
 process.exit(faults > 0 || seen === 0 ? 1 : 0)
 
-/** All addresses in one look, as one visitor meets them. */
-async function inspect(browser: Browser, { width, settings }: Look): Promise<string[]> {
-  const { page, complaints, close } = await openPage(browser, { viewport: { width, height: 800 } })
-  const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url: server.origin }))
-  await page.context().addCookies(cookies)
+function atEachWidth(settings: Settings, forced?: Look['forced']): Look[] {
+  const name = nameOf(settings) + (forced ? `, forced colours, ${forced}` : '')
+  return WIDTHS.map((width) => ({ name: `${width} px, ${name}`, width, settings, ...(forced && { forced }) }))
+}
+
+/** All addresses in one look, as one visitor meets them. Mostly a page is waited for: several are open at a time. */
+async function inspect(browser: Browser, { width, settings, forced }: Look): Promise<string[]> {
+  const context = await browser.newContext({
+    viewport: { width, height: 800 },
+    ...(forced && { forcedColors: 'active', colorScheme: forced }),
+  })
+  await context.addCookies(
+    Object.entries(settings).map(([name, value]) => ({ name, value, url: server.origin })),
+  )
+  const queue = [...paths]
+  const found = await Promise.all(
+    Array.from({ length: TABS }, () => inspectFrom(context, queue, forced !== undefined)),
+  )
+  await context.close()
+  return found.flat()
+}
+
+/** In one tab, one address after the other until none is left. */
+async function inspectFrom(
+  context: BrowserContext,
+  queue: string[],
+  areColorsForced: boolean,
+): Promise<string[]> {
+  const page = await context.newPage()
+  const complaints = complaintsOf(page)
   await watchLayoutShift(page)
   const found: string[] = []
-  for (const path of paths) {
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     complaints.length = 0
     await page.goto(server.origin + path, { waitUntil: 'networkidle' })
     const shift = await layoutShift(page)
     worstShift = Math.max(worstShift, shift)
     const wider = await overflow(page)
     const faults = [
-      ...(await axeFindings(page)),
+      ...(await axeFindings(page, { areColorsForced })),
       ...(shift > MAX_SHIFT ? [`layout shift ${shift.toFixed(3)}`] : []),
       ...(wider > 0 ? [`${wider} px wider than its window`] : []),
       ...(await squeezedText(page)),
       // A missing page is asked for on purpose.
       ...complaints.filter((complaint) => !complaint.includes('404 (Not Found)')),
     ]
-    found.push(...faults.map((fault) => `${path}: ${fault}`))
+    for (const fault of faults) found.push(`${path}: ${fault}`)
   }
-  await close()
   return found
 }

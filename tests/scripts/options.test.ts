@@ -1,6 +1,16 @@
 import { spawnSync } from 'node:child_process'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BENCH, CHAOS, checkOptions, FUZZ, MUTATE, START } from '../../scripts/options.mjs'
+import {
+  AUDIT,
+  BENCH,
+  CHAOS,
+  checkOptions,
+  FUZZ,
+  LIGHTHOUSE,
+  MUTATE,
+  partOf,
+  START,
+} from '../../scripts/options.mjs'
 
 afterEach(() => vi.restoreAllMocks())
 
@@ -22,9 +32,11 @@ function said(command: typeof START, args: string[]) {
 
 test.each([
   ['start', START],
+  ['audit', AUDIT],
   ['bench', BENCH],
   ['chaos', CHAOS],
   ['fuzz', FUZZ],
+  ['lighthouse', LIGHTHOUSE],
   ['mutate', MUTATE],
 ])('npm run %s says what it takes, and names an option that it does not know', (name, command) => {
   const help = said(command, ['--help'])
@@ -33,6 +45,17 @@ test.each([
   expect(said(command, ['--repalce'])).toMatch(/^Unknown option '--repalce'[^]*ends with 1$/)
   expect(said(command, ['--help', '--repalce'])).toContain('ends with 0')
   expect(said(command, [])).toBe('goes on')
+})
+
+test('the parts of a long command are the whole together, and what is no part is refused', () => {
+  const all = [1, 2, 3, 4, 5]
+  const parts = ['1/2', '2/2'].map((part) => partOf(all, part))
+  expect(parts).toEqual([
+    [1, 3, 5],
+    [2, 4],
+  ])
+  expect(partOf(all)).toEqual(all)
+  for (const part of ['0/2', '3/2', 'x', '2']) expect(() => partOf(all, part)).toThrow('such as 2/6')
 })
 
 const run = (args: string[]) => spawnSync(process.execPath, args, { encoding: 'utf8' })

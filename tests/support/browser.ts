@@ -98,7 +98,7 @@ async function choose(page: Page, address: string, chosen: string): Promise<void
 }
 
 /** Console errors, refused policies, failed requests and requests to other hosts: a good page has none. */
-function complaintsOf(page: Page): string[] {
+export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error' || message.type() === 'warning') complaints.push(message.text())
