@@ -2922,6 +2922,41 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/submissions/texts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List the texts for applicants that are kept for a form */
+        get: operations["selectMessageTexts"];
+        put?: never;
+        /** Keep a text for applicants under a name, for all who work on the form */
+        post: operations["saveMessageText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/editor/submissions/texts/remove": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Remove a text for applicants */
+        post: operations["removeMessageText"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/bulk": {
         parameters: {
             query?: never;
@@ -6792,6 +6827,16 @@ export interface components {
                 id: string;
                 name: string;
                 filter: components["schemas"]["SubmissionFilter"];
+            }[];
+        };
+        MessageTextsAnswer: components["schemas"]["Envelope"] & {
+            data: {
+                /** @description Another after each change. */
+                id: string;
+                name: string;
+                text: string;
+                /** @description Who changed it last; empty if they are gone. */
+                by: string;
             }[];
         };
         MadeAnswer: components["schemas"]["Envelope"] & {
@@ -16386,6 +16431,107 @@ export interface operations {
             content: {
                 "application/json": {
                     viewId: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    selectMessageTexts: {
+        parameters: {
+            query: {
+                formKey: components["schemas"]["FormKey"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The texts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageTextsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    saveMessageText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    name: string;
+                    /** @description With the places of `message` in `orderBulk`. */
+                    text: string;
+                    /** @description The text that it takes the place of: 409 where somebody has changed that. */
+                    replaces?: components["schemas"]["ContentId"];
+                };
+            };
+        };
+        responses: {
+            /** @description Kept */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MadeAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    removeMessageText: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    textId: components["schemas"]["ContentId"];
                 };
             };
         };

@@ -8,6 +8,7 @@ import { type Say, useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import { useQuestions } from './AnswerFilter.tsx'
 import { MessageSample } from './MessageSample.tsx'
+import { MessageTexts } from './MessageTexts.tsx'
 import { SET_BY_STAFF } from './states.ts'
 import type { Listing } from './use-listing.ts'
 import { useOrder } from './use-order.ts'
@@ -71,6 +72,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
       {deciders > 1 && <Alert type="info" showIcon title={say('bulk.two')} />}
       <section>
         <h2>{say('submission.message')}</h2>
+        <MessageTexts formKey={formKey} text={text} most={MOST} onChosen={setText} />
         <LongText
           ref={box}
           rows={4}

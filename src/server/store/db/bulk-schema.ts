@@ -148,3 +148,19 @@ export const inboxView = pgTable(
   },
   (t) => [uniqueIndex('inbox_view_name').on(t.staffId, t.name)],
 )
+
+/** A text for applicants that those who work on a form keep under a name. */
+export const formText = pgTable(
+  'form_text',
+  {
+    /** Another after each change, so that nobody replaces what they have not seen. */
+    id: text('id').primaryKey(),
+    formKey: text('form_key').notNull(),
+    name: text('name').notNull(),
+    /** With places that are filled in for each applicant. It may name somebody. */
+    text: sealed('text').notNull(),
+    staffId: text('staff_id').notNull(),
+    changedAt: time('changed_at').notNull().defaultNow(),
+  },
+  (t) => [uniqueIndex('form_text_name').on(t.formKey, t.name)],
+)

@@ -7,6 +7,7 @@ import { readSiteState } from '../columns/tree/site-state.ts'
 import { createMessages } from '../messages/messages.ts'
 import type { SmsProvider } from '../sms/provider.ts'
 import { bulkOperations } from './bulk/operations.ts'
+import { textOperations } from './bulk/text-operations.ts'
 import { createRunBulk } from './bulk/run-bulk.ts'
 import { createTellBulk } from './bulk/tell-bulk.ts'
 import { createUndoBulk } from './bulk/undo-bulk.ts'
@@ -69,6 +70,7 @@ export const forms = {
     ...inboxOperations(api),
     ...viewOperations(api),
     ...bulkOperations(api),
+    ...textOperations(api),
     ...fillOperations(api),
     ...handOutOperations(api),
     ...exportOperations(api),

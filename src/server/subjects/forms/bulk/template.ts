@@ -1,4 +1,4 @@
-import { badRequest } from '../../../ground/refusal.ts'
+import { Refusal } from '../../../ground/refusal.ts'
 
 /** What a message fills in for each applicant, and how a text names it. */
 const NAMES = {
@@ -17,14 +17,15 @@ const PLACE_OF: ReadonlyMap<string, Place> = new Map(
 )
 
 /** @throws Refusal (400) where a place is none of those that are filled in */
-export function checkTemplate(message: string): void {
+export function checkTemplate(message: string, field = 'message'): void {
   for (const [whole, name = ''] of message.matchAll(PLACE))
     if (!PLACE_OF.has(name))
-      throw badRequest(
+      throw new Refusal(
+        400,
         `"${whole}" is not filled in: only ${Object.keys(NAMES)
           .map((place) => `{${place}}`)
           .join(', ')} are`,
-        'message',
+        { field, reason: 'place' },
       )
 }
 
