@@ -15,7 +15,7 @@ const OF_KIND = { housingRule: rules, allocationPlan: plans, project: projects }
 /** Somebody with a residence permit, 30 months of insurance, two people, 9,200 yuan a month, who wants to rent. */
 const PERMIT = { hukou: 'permit', months: '30', people: '2', home: 'none', income: '9,200', want: 'rent' }
 
-const asked = (query: Record<string, string> = {}, shown = rules) =>
+const asked = (query: Record<string, string> = {}, shown = rules, built = projects) =>
   visit({
     load,
     View,
@@ -23,7 +23,9 @@ const asked = (query: Record<string, string> = {}, shown = rules) =>
     query,
     answers: {
       selectByPage: (of) => {
-        const records = { ...OF_KIND, housingRule: shown }[of.get('kind') as keyof typeof OF_KIND]
+        const records = { ...OF_KIND, housingRule: shown, project: built }[
+          of.get('kind') as keyof typeof OF_KIND
+        ]
         return pageOf(records, records.length, { size: 100 })
       },
     },
@@ -87,6 +89,14 @@ describe('the answer', () => {
     expect(
       [...document.querySelectorAll('section[aria-labelledby=open] h3 a')].map((link) => link.textContent),
     ).toEqual(['柳岸驿', '星桥社区', '青禾公寓'])
+  })
+
+  it('names no project that has no home left, also where it still lets', async () => {
+    const built = projects.map((one) => (one.name === '柳岸驿' ? { ...one, availableUnits: 0 } : one))
+    const { document } = await asked(PERMIT, rules, built)
+    expect(
+      [...document.querySelectorAll('section[aria-labelledby=open] h3 a')].map((link) => link.textContent),
+    ).toEqual(['星桥社区', '青禾公寓'])
   })
 
   it('needs no insurance of whoever is of this city, and looks at homes, sales and single people', () => {

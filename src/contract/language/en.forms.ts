@@ -68,7 +68,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.late': 'Closed since {time}.',
   'form.lateNow': 'This form has closed, and your answers were not sent. They are kept as a draft.',
   'form.full': 'All places are taken, and your answers were not sent. They are kept as a draft.',
-  'form.account': 'You need to log in before sending. You can start now and log in later.',
+  'form.account': 'Only somebody logged in can send it. You can start without, and log in when you send.',
   'form.login': 'Log in',
   'form.loginFirst': 'Please log in to send. Your answers are kept on this device.',
   'form.loginAway': 'The network or the service is not available. Please try again; nothing is lost.',
@@ -101,7 +101,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.household':
     'Someone in your household has already sent this form, and each household can send one. That person can correct or withdraw it.',
   'form.verifyFirst': 'Please verify your identity to send. Your answers are kept on this device.',
-  'form.verified': 'You need to log in and verify your identity before sending. You can start now.',
+  'form.verified': 'Only somebody logged in with a verified identity can send it. You can start without.',
   'form.verify': 'Verify your identity',
   'form.goOn': 'Continue',
   'form.continue': 'Continue your unsent answers',

@@ -154,7 +154,7 @@ const nameOf = (column: FlatColumn) => FLAT_COLUMNS[column][0] ?? column
 function wordsOf({ column = 'number', rule, text }: FlatFault): string {
   const name = nameOf(column)
   if (rule === 'empty') return say`the table has no flat: the first line names the columns`
-  if (rule === 'many') return say`a plan has at most ${text} flats`
+  if (rule === 'many') return say`a plan has at most ${Number(text).toLocaleString('en')} flats`
   if (rule === 'lacks') return say`the column "${name}" is missing`
   if (rule === 'missing') return say`"${name}" is empty`
   if (rule === 'long') return say`"${name}" is longer than 40 characters`

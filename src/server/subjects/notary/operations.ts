@@ -3,6 +3,7 @@ import type { Operations } from '../../ground/http/operation.ts'
 import type { Core } from '../../store/core.ts'
 import { readPlan } from '../allocation/plan.ts'
 import { byStaff } from '../staff/by-staff.ts'
+import { readTimeZone } from '../../store/time-zone.ts'
 import { folderOf, takenEvent } from './folder.ts'
 import { zipOf } from './zip.ts'
 
@@ -15,7 +16,9 @@ export function notaryOperations({ db, change, now }: Core) {
         (tx) => folderOf(tx, plan, now()),
         (taken) => takenEvent(plan.id, taken),
       )
-      const name = `${plan.id}-${now().toISOString().slice(0, 10)}`
+      const timeZone = await readTimeZone(db)
+      const day = now().toLocaleDateString('sv-SE', { timeZone })
+      const name = `${plan.id}-${day}`
       const bytes = await zipOf(name, folder.files)
       return ok({
         name: `${name}.zip`,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { expect, it, describe } from 'vitest'
 import { readList } from '../../../../src/contract/draw/list.ts'
 import { checkOf } from '../../../../src/contract/draw/order.ts'
@@ -34,6 +34,31 @@ describe('a list', () => {
       confirmedBy: list.second.id,
     })
     expect((await here.lastLine())?.action).toBe('allocation-list-frozen')
+  })
+
+  it('shows before anybody proposes it how many are in, out, undecided and doubled, each by itself', async () => {
+    await apply(7)
+    await apply(2, 'rejected', 8)
+    await apply(51, 'received', 10)
+    await db.update(formSubmission).set({ isOverlapping: true }).where(eq(formSubmission.id, 'sub-2'))
+    await db
+      .update(formSubmission)
+      .set({ accountId: 'a' })
+      .where(inArray(formSubmission.id, ['sub-4', 'sub-5']))
+    const { body } = await ask('list/preview', { formKey: 'wanghu', round: '', groups: GROUPS }, list.first)
+    const number = (at: number) => `20261126-1000-${String(at).padStart(4, '0')}`
+    expect(body?.data).toEqual({
+      registered: 60,
+      rejected: 2,
+      households: 7,
+      groups: [
+        { name: '优先组', households: 2 },
+        { name: '普通组', households: 5 },
+      ],
+      undecided: { total: 51, numbers: [...Array(50).keys()].map((at) => number(10 + at)) },
+      overlapping: { total: 1, numbers: [number(2)] },
+      repeated: { total: 2, numbers: [number(4), number(5)] },
+    })
   })
 
   it('is refused while registration is open', async () => {

@@ -1,12 +1,15 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { formSubmission } from '../../../../src/server/store/db/schema.ts'
+import { membersOf } from '../../../../src/server/subjects/allocation/members.ts'
 import { releaseHold } from '../../../../src/server/subjects/choosing/hold-over.ts'
 import { endSession } from '../../../../src/server/subjects/choosing/miss.ts'
 import { PLAN, receiptHash } from '../../../support/allocation.ts'
+import { insertForms } from '../../../support/forms.ts'
 import { RULES, testChoosing } from '../../../support/choosing.ts'
 
 const here = await testChoosing()
-const { begin, begun, db, desk, desks, flatId, flats, household, own, resident } = here
+const { begin, begun, db, desk, desks, flatId, flats, household, own, resident, server } = here
 
 const refused = (status: number, reason: string) => ({ status, body: { reason } })
 const sit = (counter = 1, isPaused = false) =>
@@ -51,6 +54,29 @@ it('who is called to a counter does not choose online as well, and nobody does w
   await db.execute(sql`update choosing set rules = rules || '{"isOnline": false}'`)
   expect(await hold('0101', await resident(2))).toMatchObject(refused(409, 'hall-only'))
   expect(await ranks()).toEqual([null, null, null, null, null, null])
+})
+
+it('a household is as many as its form says, or those it names and whoever applies', async () => {
+  const people = { type: 'array', title: '家庭成员', items: { type: 'object', properties: {} } }
+  const many = { type: 'integer', title: '人数' }
+  await insertForms(db, {
+    family: { title: '家庭', schema: { type: 'object', properties: { people, many } } },
+  })
+  const said = { people: [{}, {}], many: 4 }
+  const row = {
+    formKey: 'family',
+    formVersion: 1,
+    number: '1',
+    idempotencyKey: 'f',
+    hash: 'h',
+    salt: 's',
+    createdAt: new Date(),
+  }
+  await db.insert(formSubmission).values({ ...row, id: 'family', values: said })
+  const members = async (field?: string) => [
+    ...(await membersOf(db, server.secrets, ['family'], field)).values(),
+  ]
+  expect([await members('people'), await members('many'), await members()]).toEqual([[3], [4], []])
 })
 
 it('a counter that pauses calls nobody; an open one calls only those whose session has begun', async () => {

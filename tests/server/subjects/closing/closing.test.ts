@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/figures.ts'
-import { choosingHousehold, content, live } from '../../../../src/server/store/db/schema.ts'
+import { choosingHousehold, content, flat, live } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createAllocationSms } from '../../../../src/server/subjects/allocation/sms.ts'
 import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
@@ -9,7 +9,7 @@ import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
 import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
 import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
 import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
-import { PLAN } from '../../../support/allocation.ts'
+import { HOUR, PLAN } from '../../../support/allocation.ts'
 import { testChoosing } from '../../../support/choosing.ts'
 import { silent } from '../../../support/log.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
@@ -65,12 +65,32 @@ it('waits until everybody has chosen or had their turn', async () => {
   expect((await closing()).open).toBe('flats are left, and a session is still to come')
   expect(await draft()).toMatchObject({ status: 409, body: { reason: 'open' } })
   expect((await close()).status).toBe(409)
+  // A flat that somebody holds may be free again.
+  const step = async () =>
+    dataOf<{ step: string }[]>((await server.get('/editor/allocations', draw.first.headers)).body)[0]?.step
+  const [one, other] = [await here.flatId('0101'), await here.flatId('0201')]
+  const taken = { state: 'taken' as const, since: new Date(), heldUntil: null }
+  const held = { state: 'held' as const, since: new Date(), heldUntil: new Date() }
+  await db
+    .update(flat)
+    .set({ ...taken, rank: 1 })
+    .where(eq(flat.id, one))
+  await db
+    .update(flat)
+    .set({ ...held, rank: 2 })
+    .where(eq(flat.id, other))
+  expect(await step()).toBe('choosing')
+  await db.update(flat).set(taken).where(eq(flat.id, other))
+  expect(await step()).toBe('closing')
 })
 
 it('waits for who is in the hall, also where no flat is left', async () => {
   await chosen()
-  await desk('arrive', { said: '4' })
-  expect((await closing()).open).toBe('1 households are in the hall: they choose first')
+  const isFourth = eq(choosingHousehold.rank, 4)
+  for (const state of ['arrived', 'called', 'choosing'] as const) {
+    await db.update(choosingHousehold).set({ state }).where(isFourth)
+    expect((await closing()).open).toBe('1 households are in the hall: they choose first')
+  }
 })
 
 it('is not closed with figures that do not add up', async () => {
@@ -81,8 +101,22 @@ it('is not closed with figures that do not add up', async () => {
   expect(await close()).toMatchObject({ status: 409, body: { reason: 'figures' } })
 })
 
-it('has figures that add up', async () => {
+it('counts by the newest edition where a plan has no draw', async () => {
+  await here.apply(4)
+  await here.freeze()
+  await here.apply(1, 'accepted', 5)
+  here.clock.now = new Date(here.clock.now.getTime() + 2 * HOUR)
+  await here.freeze({ reason: '补一户' })
+  expect((await closing()).figures).toMatchObject({ registered: 5, listed: 5, reserve: 5 })
+})
+
+it('has figures that add up; a flat that takes no part is not among them', async () => {
   await chosen()
+  const [one] = await here.flats()
+  if (!one) throw new Error('the plan has no flat')
+  await db
+    .insert(flat)
+    .values({ ...one, id: 'off', number: '0901', position: 9, state: 'off', rank: null, since: null })
   const { figures, open } = await closing()
   expect(open).toBeUndefined()
   expect(figures).toEqual({
@@ -118,6 +152,8 @@ it('makes the notice as a draft of an article, with every choice and the reserve
   expect((await closing()).notice).toMatchObject({ contentId: id, state: 'draft' })
   // A second one only where the first is gone.
   expect(await draft()).toMatchObject({ status: 409, body: { reason: 'has-notice' } })
+  await db.update(content).set({ deletedAt: new Date() }).where(eq(content.id, id))
+  expect((await draft()).status).toBe(200)
 })
 
 it('closes the plan once the notice is public, shows its figures to everybody, and does so once', async () => {
@@ -127,6 +163,10 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   expect(await close()).toMatchObject({ status: 409, body: { reason: 'no-notice' } })
   expect((await publish(id)).status).toBe(200)
   expect((await shown()).closing).toBeUndefined()
+  const isNotice = eq(content.id, id)
+  await db.update(content).set({ deletedAt: new Date() }).where(isNotice)
+  expect(await close()).toMatchObject({ status: 409, body: { reason: 'no-notice' } })
+  await db.update(content).set({ deletedAt: null }).where(isNotice)
   expect((await close()).status).toBe(200)
   expect(await here.lastLine()).toMatchObject({
     action: 'allocation-closed',
@@ -153,6 +193,9 @@ it('tells each household once, by message and by SMS, how the plan ended for it'
   const { id } = dataOf<{ id: string }>((await draft()).body)
   await publish(id)
   await close()
+  // Held is not chosen.
+  const isSecond = eq(flat.number, '0201')
+  await db.update(flat).set({ state: 'held', rank: 5, heldUntil: new Date() }).where(isSecond)
   const sent: Sms[] = []
   const parts = { db, secrets: server.secrets, now: () => here.clock.now }
   const sms = { send: async (one: Sms) => void sent.push(one) }

@@ -140,7 +140,7 @@ describe('the flats of a plan', () => {
       `${HEAD}\n${[...Array(count).keys()].map((at) => `${Math.floor(at / 200)}号楼,1单元,1,${at},A,42,,南,1200,`).join('\n')}`
     expect(await save(lines(10_000))).toMatchObject({ status: 200, body: { data: { total: 10_000 } } })
     expect((await preview(lines(10_001))).body?.data).toMatchObject({
-      faults: { some: [{ line: 10_002, message: 'a plan has at most 10000 flats' }] },
+      faults: { some: [{ line: 10_002, message: 'a plan has at most 10,000 flats' }] },
     })
   })
 

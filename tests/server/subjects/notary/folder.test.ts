@@ -3,6 +3,7 @@ import { createHash } from 'node:crypto'
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, afterEach, expect, it, vi } from 'vitest'
 import { runProgram } from '../../../../src/server/house/cli/program.ts'
@@ -69,6 +70,12 @@ it('has every list, the draw, the result that was corrected and the log, and ver
   await enter('507318', announcement)
   await enter('507319', announcement, { reason: '念错一位，录像 V-1' }, 'draw/correct')
 
+  const zone = new Date().getUTCHours() >= 10 ? 'Etc/GMT-14' : 'Etc/GMT+12'
+  await db.execute(sql`update site set settings = settings || ${JSON.stringify({ timeZone: zone })}::jsonb`)
+  const { name } = dataOf<{ name: string }>((await here.ask('folder', {}, draw.first)).body)
+  // By the site's clock, which shows another day than UTC.
+  const shift = zone === 'Etc/GMT-14' ? 14 * HOUR : -12 * HOUR
+  expect(name).toBe(`${PLAN}-${new Date(real + shift).toISOString().slice(0, 10)}.zip`)
   const files = await take()
   expect(Object.keys(files)).toEqual([
     'README.txt',
