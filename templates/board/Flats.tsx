@@ -2,6 +2,7 @@ import { boardAddress } from '../../src/contract/board/addresses.ts'
 import { flatsFileAddress } from '../../src/contract/flats/address.ts'
 import { Pagination } from '../parts/Pagination.tsx'
 import { FloorPick, Pick, Picks } from '../parts/Picks.tsx'
+import { useFlatName } from '../parts/flat-name.ts'
 import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
 import type { Board } from './load.ts'
@@ -57,9 +58,9 @@ export function Flats({ board, narrowing, current }: FlatsProps) {
 }
 
 function Filter({ board, narrowing }: Omit<FlatsProps, 'current'>) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const numbered = (names: readonly string[]) =>
-    names.map((name, at): [string, string] => [String(at + 1), name])
+    names.map((name, at): [string, string] => [String(at + 1), term(name)])
   return (
     <Picks action="/board#list">
       <input type="hidden" name="plan" value={board.planId} />
@@ -130,22 +131,25 @@ const MARKS = {
 } as const
 
 function Row({ flat, price, isRent }: { flat: Flat; price: string; isRent: boolean }) {
-  const { t, format } = useSite()
-  const { building, unit, number, type, area, orientation, floor, state } = flat
+  const { t, term, format } = useSite()
+  const nameOf = useFlatName()
+  const { type, area, orientation, floor, state } = flat
   return (
     <tr>
-      <th scope="row">{t('choose.flat', { building, unit, number })}</th>
+      <th scope="row">{nameOf(flat)}</th>
       <td data-label={t('board.now')}>
         <span className={MARKS[state]}>{t(`board.${state}`)}</span>
       </td>
-      <td data-label={t('flats.type')}>{type}</td>
+      <td data-label={t('flats.type')}>{term(type)}</td>
       <td data-label={t('flats.area')}>{area} ㎡</td>
       <td data-label={price}>
         <span>
           <strong>{format.number(flat.price)}</strong> {t(isRent ? 'choose.perMonth' : 'choose.yuan')}
         </span>
       </td>
-      <td data-label={t('board.orientationFloor')}>{t('board.orientationOf', { orientation, floor })}</td>
+      <td data-label={t('board.orientationFloor')}>
+        {t('board.orientationOf', { orientation: term(orientation), floor })}
+      </td>
     </tr>
   )
 }

@@ -56,7 +56,7 @@ function useSessionWords({ session, next, isBefore }: Board): string {
 }
 
 function Left({ board: { types, flats } }: { board: Board }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const count = (state: string) => flats.filter((one) => one.state === state).length
   return (
     <section data-part="left">
@@ -64,7 +64,7 @@ function Left({ board: { types, flats } }: { board: Board }) {
       <ul className={styles.left}>
         {types.map(({ type, total, free }) => (
           <li key={type}>
-            <span>{type}</span>
+            <span>{term(type)}</span>
             <meter min={0} max={total} value={free} aria-hidden="true" />
             <span>{t('board.leftOf', { free, total })}</span>
           </li>

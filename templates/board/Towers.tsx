@@ -11,7 +11,7 @@ const STATES = ['free', 'held', 'taken'] as const
 
 /** Every building with its floors, and what is left there. */
 export function Towers({ board: { planId, flats } }: { board: Board }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const buildings = groupBy(flats, ({ building }) => building)
   if (buildings.length === 0) return null
   return (
@@ -32,7 +32,7 @@ export function Towers({ board: { planId, flats } }: { board: Board }) {
         {buildings.map(([building, own]) => (
           <section key={building} className={styles.tower}>
             <div className={styles.towerHead}>
-              <h3>{building}</h3>
+              <h3>{term(building)}</h3>
               <p className="muted">
                 {t('board.building', {
                   total: own.length,
@@ -54,11 +54,11 @@ export function Towers({ board: { planId, flats } }: { board: Board }) {
 
 /** A unit as a table: a row for each floor, a column for each door. */
 function Unit({ planId, unit, flats }: { planId: string; unit: string; flats: readonly Flat[] }) {
-  const { t } = useSite()
+  const { term, t } = useSite()
   const doors = doorsOf(flats)
   return (
     <table className={styles.grid}>
-      <caption>{unit}</caption>
+      <caption>{term(unit)}</caption>
       <tbody>
         {floorsOf(flats).map(([floor, own]) => (
           <tr key={floor}>
@@ -86,7 +86,7 @@ function Unit({ planId, unit, flats }: { planId: string; unit: string; flats: re
 }
 
 function Cell({ planId, flat }: { planId: string; flat: Flat }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { id, building, number, type, area, price, state } = flat
   const words = (
     <>
@@ -101,7 +101,7 @@ function Cell({ planId, flat }: { planId: string; flat: Flat }) {
       id={`flat-${id}`}
       className={className}
       href={`${flatsAddress(planId, { building })}#building`}
-      title={`${type} ${area} ㎡ ${format.number(price)}`}
+      title={`${term(type)} ${area} ㎡ ${format.number(price)}`}
     >
       {words}
     </a>

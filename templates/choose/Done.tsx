@@ -1,5 +1,6 @@
 import { boardAddress } from '../../src/contract/board/addresses.ts'
 import { shortFlat } from '../../src/contract/choosing/types.ts'
+import { useFlatName } from '../parts/flat-name.ts'
 import { useSite } from '../parts/site.tsx'
 import { FlatFacts } from './FlatFacts.tsx'
 import type { Household, Own } from './load.ts'
@@ -15,6 +16,7 @@ interface DoneProps {
 /** The receipt of a choice. */
 export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProps) {
   const { t, format } = useSite()
+  const nameOf = useFlatName()
   return (
     <section className={styles.slip}>
       <div className={styles.slipHead}>
@@ -28,7 +30,7 @@ export function Done({ own, household, chosen: { flat, at, receipt } }: DoneProp
         <dt>{t('choose.plan')}</dt>
         <dd>{own.title}</dd>
         <dt>{t('flats.number')}</dt>
-        <dd>{t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })}</dd>
+        <dd>{nameOf(flat)}</dd>
         <FlatFacts flat={flat} isRent={own.isRent} />
         <dt>{t('choose.who')}</dt>
         <dd>{t('choose.whoIs', { rank: household.rank, no: household.no, phone: household.phone ?? '' })}</dd>

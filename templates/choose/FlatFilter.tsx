@@ -14,7 +14,7 @@ const PRICES = [600_000, 900_000, 1_200_000, 1_800_000]
 
 /** Narrows the list of flats; it works without scripts. */
 export function FlatFilter({ planId, narrowing, buildings, isRent }: FlatFilterProps) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   return (
     <Picks action="/choose">
       <input type="hidden" name="plan" value={planId} />
@@ -23,7 +23,7 @@ export function FlatFilter({ planId, narrowing, buildings, isRent }: FlatFilterP
         name="building"
         label={t('flats.buildings')}
         value={narrowing.building}
-        options={[['', t('choose.all')], ...buildings.map((one): [string, string] => [one, one])]}
+        options={[['', t('choose.all')], ...buildings.map((one): [string, string] => [one, term(one)])]}
       />
       <FloorPick value={narrowing.floor} />
       <Pick

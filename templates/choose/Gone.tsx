@@ -1,6 +1,7 @@
 import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
 import { useTimes } from '../board/times.ts'
 import { useTold } from '../parts/form-context.ts'
+import { useFlatName } from '../parts/flat-name.ts'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 import { HomeList } from './Homes.tsx'
@@ -20,7 +21,7 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
   const times = useTimes()
   const told = useTold('holdFlat')
   const textOf = useToldText()
-  const name = t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })
+  const name = useFlatName()(flat)
   const isFaster = rank !== undefined && since !== undefined && state !== 'free'
   const total = own.household?.types.reduce((all, one) => all + (one.mayTake ? one.free : 0), 0) ?? 0
   return (

@@ -4,6 +4,7 @@ import { ActionForm } from '../parts/ActionForm.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useTold } from '../parts/form-context.ts'
 import { useClock } from '../parts/clock.ts'
+import { useFlatName } from '../parts/flat-name.ts'
 import { useSite } from '../parts/site.tsx'
 import { useToldText } from '../parts/ToldBox.tsx'
 import { FlatFacts } from './FlatFacts.tsx'
@@ -21,6 +22,7 @@ interface HeldProps {
 /** The flat that the household holds: confirmed by a code, or let go. */
 export function Held({ data: { planId }, own, household, held: { flat, until } }: HeldProps) {
   const { t } = useSite()
+  const nameOf = useFlatName()
   const clock = useClock()
   const here = chooseAddress(planId)
   const named = shortFlat(flat)
@@ -31,9 +33,7 @@ export function Held({ data: { planId }, own, household, held: { flat, until } }
         <div className={styles.heldHead}>
           <span className={styles.lit} />
           <div>
-            <h2 id="held">
-              {t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })}
-            </h2>
+            <h2 id="held">{nameOf(flat)}</h2>
             <p>{t('choose.heldUntil', { time: clock(until) })}</p>
           </div>
         </div>

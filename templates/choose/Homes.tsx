@@ -2,6 +2,7 @@ import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
 import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { ActionForm } from '../parts/ActionForm.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
+import { useFlatName } from '../parts/flat-name.ts'
 import { useSite } from '../parts/site.tsx'
 import { ToldBox } from '../parts/ToldBox.tsx'
 import { FlatFilter } from './FlatFilter.tsx'
@@ -18,7 +19,7 @@ interface HomesProps {
 
 /** The flats that nobody has, of the types that the household may take. */
 export function Homes({ data, household, left, isRent }: HomesProps) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const { planId, narrowing } = data
   const isRecent = useIsRecent()
   const own = household.types.filter(({ mayTake }) => mayTake)
@@ -31,12 +32,12 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
       <h1>{t('choose.turn')}</h1>
       {!isRecent && <ToldBox />}
       <p className={styles.lede}>
-        {t('choose.may', { types: own.map((one) => one.type).join(t('choose.and')), count: total })}
+        {t('choose.may', { types: own.map((one) => term(one.type)).join(t('choose.and')), count: total })}
       </p>
       {others.length > 0 && (
         <p className="muted">
           {t('choose.mayNot', {
-            types: others.map((one) => one.type).join(t('choose.and')),
+            types: others.map((one) => term(one.type)).join(t('choose.and')),
             members: household.members ?? 0,
           })}
         </p>
@@ -50,7 +51,7 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
               href={chooseAddress(planId, { ...kept, type: one.type })}
               aria-current={one.type === type || undefined}
             >
-              {one.type} {one.free}
+              {term(one.type)} {one.free}
             </a>
           ))}
         </nav>
@@ -61,7 +62,7 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
         buildings={left.buildings}
         isRent={isRent}
       />
-      <h2 className={styles.sub}>{t('choose.left', { type: type ?? '', count: left.total })}</h2>
+      <h2 className={styles.sub}>{t('choose.left', { type: term(type ?? ''), count: left.total })}</h2>
       {left.flats.length === 0 && <p>{t('choose.leftNone')}</p>}
       <HomeList
         planId={planId}
@@ -101,21 +102,22 @@ interface HomeListProps {
 
 /** Flats, each with the button that holds it. */
 export function HomeList({ planId, flats, isRent, back }: HomeListProps) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
+  const nameOf = useFlatName()
   return (
     <ul className={styles.homes}>
       {flats.map((flat) => {
-        const name = t('choose.flat', { building: flat.building, unit: flat.unit, number: flat.number })
+        const name = nameOf(flat)
         return (
           <li key={flat.id} className={styles.home}>
             <div>
               <h3>{name}</h3>
               <p>
                 {t('choose.facts', {
-                  type: flat.type,
+                  type: term(flat.type),
                   area: flat.area,
                   floor: flat.floor,
-                  orientation: flat.orientation,
+                  orientation: term(flat.orientation),
                 })}
               </p>
               <p>

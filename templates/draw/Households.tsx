@@ -16,7 +16,7 @@ export function Households({
   allocation: Allocation
   rows: Rows
 }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   const isDrawn = rows.records.some(({ rank }) => rank !== undefined)
   const hasNames = rows.records.some(({ name }) => name !== undefined)
   const label = t(isDrawn ? 'draw.order' : 'draw.list')
@@ -48,7 +48,7 @@ export function Households({
             <tr key={no}>
               {isDrawn && <td data-label={t('draw.rank')}>{t('draw.rankOf', { rank: rank ?? '' })}</td>}
               <td data-label={t('draw.no')}>{no}</td>
-              <td data-label={t('draw.group')}>{group}</td>
+              <td data-label={t('draw.group')}>{term(group)}</td>
               {hasNames && <td data-label={t('draw.name')}>{name}</td>}
               <td data-label={t('draw.receipt')}>{receipt}</td>
               {isDrawn && (

@@ -44,7 +44,7 @@ export function View({ data }: { data: FlatsData }) {
 
 /** Of each type how many there are, how large and for how much. */
 function Types({ data }: { data: Flats }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const range = (from: number, to: number) =>
     from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
   return (
@@ -61,7 +61,7 @@ function Types({ data }: { data: Flats }) {
       <tbody>
         {data.types.map(({ type, total, free, areaMin, areaMax, priceMin, priceMax }) => (
           <tr key={type}>
-            <th scope="row">{type}</th>
+            <th scope="row">{term(type)}</th>
             <td data-label={t('flats.area')}>{range(areaMin, areaMax)} ㎡</td>
             <td data-label={t('flats.price')}>{range(priceMin, priceMax)}</td>
             <td data-label={t('flats.freeOf')}>
@@ -76,7 +76,7 @@ function Types({ data }: { data: Flats }) {
 
 /** The flats of the building that is shown, and the way to the others. */
 function Building({ data }: { data: Flats }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { planId, buildings, building, flats } = data
   const hasInner = flats.some(({ innerArea }) => innerArea !== undefined)
   return (
@@ -89,13 +89,13 @@ function Building({ data }: { data: Flats }) {
               href={`${flatsAddress(planId, { building: one.building })}#building`}
               aria-current={one.building === building || undefined}
             >
-              {t('flats.buildingOf', { building: one.building, free: one.free })}
+              {t('flats.buildingOf', { building: term(one.building), free: one.free })}
             </a>
           ))}
         </nav>
       )}
-      <h2 id="building">{building}</h2>
-      <TableBox label={t('flats.inBuilding', { building })}>
+      <h2 id="building">{term(building)}</h2>
+      <TableBox label={t('flats.inBuilding', { building: term(building) })}>
         <thead>
           <tr>
             <th scope="col">{t('flats.number')}</th>
@@ -111,14 +111,14 @@ function Building({ data }: { data: Flats }) {
         <tbody>
           {flats.map(({ unit, number, floor, type, area, innerArea, orientation, price, state }) => (
             <tr key={`${unit} ${number}`}>
-              <th scope="row">{t('flats.numberOf', { unit, number })}</th>
+              <th scope="row">{t('flats.numberOf', { unit: term(unit), number })}</th>
               <td data-label={t('flats.floor')}>{floor}</td>
-              <td data-label={t('flats.type')}>{type}</td>
+              <td data-label={t('flats.type')}>{term(type)}</td>
               <td data-label={t('flats.area')}>{area} ㎡</td>
               {hasInner && (
                 <td data-label={t('flats.inner')}>{innerArea === undefined ? '' : `${innerArea} ㎡`}</td>
               )}
-              <td data-label={t('flats.orientation')}>{orientation}</td>
+              <td data-label={t('flats.orientation')}>{term(orientation)}</td>
               <td data-label={t('flats.price')}>{format.number(price)}</td>
               <td data-label={t('flats.state')}>{t(`flats.state.${state}`)}</td>
             </tr>

@@ -89,14 +89,14 @@ function Calls({ board: { calls } }: { board: Board }) {
 }
 
 function Left({ board: { flats, types } }: { board: Board }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   return (
     <section className={styles.left} data-part="left">
       <h2>{t('hall.left', { free: flats.filter(({ state }) => state === 'free').length })}</h2>
       <ul>
         {types.map(({ type, free }) => (
           <li key={type}>
-            <span>{type}</span> <b>{free}</b>
+            <span>{term(type)}</span> <b>{free}</b>
           </li>
         ))}
       </ul>

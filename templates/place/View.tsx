@@ -14,7 +14,7 @@ export function View({
 }: {
   data: PlaceData
 }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   return (
     <>
       <PageHead title={t('place.title')} />
@@ -44,7 +44,7 @@ export function View({
                   <p>
                     {t('place.row', {
                       no: place.no,
-                      group: place.group ?? '',
+                      group: term(place.group ?? ''),
                       receipt: place.receipt ?? '',
                     })}
                   </p>

@@ -52,12 +52,13 @@ function HitRow({ hit, level }: { hit: Hit; level: 3 | 4 }) {
   const { site, locale, format, t } = useSite()
   const { kind, published } = hit
   const path = columnPath(site.columns, hit.columnId)
-  // Titles and columns are in the site's language, whatever the interface's.
   const lang = hit.locale === locale ? undefined : hit.locale
+  // A title that was translated has its original beside it.
+  const isTitleTranslated = `title.${site.settings.locale ?? 'zh-CN'}` in hit
   const Title = `h${level}` as const
   return (
     <li>
-      <Title lang={lang}>
+      <Title lang={isTitleTranslated ? undefined : lang}>
         <a href={placeAddress(site.columns, hit)}>
           <Marked stretches={hit.title} />
         </a>
@@ -69,7 +70,7 @@ function HitRow({ hit, level }: { hit: Hit; level: 3 | 4 }) {
       )}
       <p className={styles.where}>
         <Tag state="kind">{kindLabel(t, kind, hit.kindTitle)}</Tag>
-        <span lang={lang}>{path.map(({ label }) => label).join(' › ')}</span>
+        <span>{path.map(({ label }) => label).join(' › ')}</span>
         {published && showsDates(path.at(-1)) && <time dateTime={published}>{format.date(published)}</time>}
       </p>
     </li>

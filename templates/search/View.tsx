@@ -1,4 +1,5 @@
 import { SEARCH_LENGTH } from '../../src/contract/search.ts'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { Pagination } from '../parts/Pagination.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { PortalPageContext } from '../define/types.ts'
@@ -30,6 +31,7 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
         {answer && <Suggestion asked={asked} answer={answer} />}
         {answer && answer.total + answer.best.length === 0 && <NothingFound asked={asked} answer={answer} />}
         {answer && answer.total > 0 && <Synonyms synonyms={answer.synonyms} />}
+        {answer && answer.total > 0 && <OnlyIn />}
         {answer?.isNear && <p className={styles.synonym}>{t('search.near')}</p>}
         {answer && answer.best.length > 0 && (
           <section aria-labelledby="best">

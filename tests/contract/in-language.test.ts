@@ -25,6 +25,12 @@ const site: Site = {
   ],
 }
 
+it('a text in stretches gives way to its translation, too', () => {
+  const hit = { title: [{ text: '望湖' }], 'title.en': [{ text: 'Wanghu', isHit: true }] }
+  expect(translated(hit, 'en', 'zh-CN')).toEqual({ title: hit['title.en'], 'title.zh-CN': hit.title })
+  expect(translated(hit, 'zh-CN', 'zh-CN')).toMatchObject({ title: hit.title })
+})
+
 describe('a site in a language', () => {
   it('reads its translations, and keeps the text of what has none', () => {
     const { settings, columns } = inLanguage(site, 'en')

@@ -1,7 +1,8 @@
 import { expect, it } from 'vitest'
 import type { FlatsData } from '../../templates/flats/load.ts'
 import { View } from '../../templates/flats/View.tsx'
-import { render } from './visit.tsx'
+import { inLanguage } from '../../src/contract/language/in-language.ts'
+import { render, siteWith } from './visit.tsx'
 
 const flat = {
   building: '5号楼',
@@ -55,4 +56,26 @@ it('says where a plan has published no flats', () => {
 it('says that all flats of a plan are chosen', () => {
   const { document } = render(<View data={{ ...data, free: 0 }} />)
   expect(document.querySelector('.pagehead p')?.textContent).toBe('2 套已全部选定')
+})
+
+it('names what the site has translated, and leads where the Chinese names lead', () => {
+  const terms = [
+    ['5号楼', 'Building 5'],
+    ['9号楼', 'Building 9'],
+    ['1单元', 'Unit 1'],
+    ['A', 'Type A'],
+    ['南', 'South'],
+  ]
+  const site = inLanguage(
+    siteWith({
+      settings: { terms: terms.map(([term = '', english = '']) => ({ term, 'term.en': english })) },
+    }),
+    'en',
+  )
+  const { document } = render(<View data={data} />, { site, locale: 'en' })
+  const text = document.body.textContent
+  for (const shown of ['Unit 1 0801', 'Type A', 'South', 'Building 5']) expect(text).toContain(shown)
+  expect(text).not.toMatch(/号楼|单元|南/)
+  const other = document.querySelector('nav.tabs a:not([aria-current])')
+  expect(other?.getAttribute('href')).toBe('/flats?plan=p&building=9%E5%8F%B7%E6%A5%BC#building')
 })

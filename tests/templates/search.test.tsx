@@ -163,7 +163,17 @@ describe('where nothing is found', () => {
 it('speaks English around contents that stay in their language', async () => {
   const { document, text } = await visit({ words: '公租房' }, found(), 'en')
   expect(text).toContain('1 result')
+  expect(text).toContain('Details in Chinese only')
   expect(document.querySelector('h4')?.getAttribute('lang')).toBe('zh-CN')
+})
+
+it('an English title is read as English, its excerpt as Chinese', async () => {
+  // As the page's client answers it to who reads English.
+  const translated = { ...hit, title: [{ text: 'Wanghu Gardens' }], 'title.zh-CN': hit.title }
+  const { document } = await visit({ words: 'wanghu' }, found({ records: [translated] }), 'en')
+  expect(document.querySelector('h4')?.textContent).toBe('Wanghu Gardens')
+  expect(document.querySelector('h4')?.hasAttribute('lang')).toBe(false)
+  expect(document.querySelector('h4 + p')?.getAttribute('lang')).toBe('zh-CN')
 })
 
 it('takes no U+0000 along, which the server refuses', () => {

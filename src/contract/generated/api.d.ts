@@ -5833,6 +5833,8 @@ export interface components {
             published?: string;
             /** @description The title in stretches. */
             title: components["schemas"]["Stretch"][];
+            /** @description The English title, where there is one. */
+            "title.en"?: components["schemas"]["Stretch"][];
             /** @description An excerpt of the text around the hits. */
             excerpt: components["schemas"]["Stretch"][];
         };
@@ -5847,6 +5849,7 @@ export interface components {
             /** Format: date-time */
             published?: string;
             title?: components["schemas"]["Stretch"][];
+            "title.en"?: components["schemas"]["Stretch"][];
             excerpt?: components["schemas"]["Stretch"][];
         };
         SearchAnswer: components["schemas"]["Envelope"] & {
@@ -7489,6 +7492,7 @@ export interface components {
             data: {
                 planId: string;
                 title: string;
+                "title.en"?: components["schemas"]["EnglishTitle"];
                 total: number;
                 free: number;
             }[];
@@ -7516,6 +7520,7 @@ export interface components {
             data: {
                 planId: components["schemas"]["ContentId"];
                 title: string;
+                "title.en"?: components["schemas"]["EnglishTitle"];
                 columnKey: string;
                 /** @description Without those that take no part. */
                 total: number;
@@ -7624,6 +7629,7 @@ export interface components {
         OwnChoosing: {
             planId: components["schemas"]["ContentId"];
             title: string;
+            "title.en"?: components["schemas"]["EnglishTitle"];
             /**
              * Format: date-time
              * @description By the clock that decides.
@@ -7831,6 +7837,7 @@ export interface components {
         Board: {
             planId: components["schemas"]["ContentId"];
             title: string;
+            "title.en"?: components["schemas"]["EnglishTitle"];
             columnKey: string;
             session?: components["schemas"]["ChoosingSession"] & unknown;
             next?: components["schemas"]["ChoosingSession"];
@@ -8138,9 +8145,12 @@ export interface components {
             /** Format: date-time */
             publishedAt: string;
         };
+        /** @description The English title, where the content has one. */
+        EnglishTitle: string;
         Allocation: {
             planId: components["schemas"]["ContentId"];
             title: string;
+            "title.en"?: components["schemas"]["EnglishTitle"];
             columnKey: string;
             /** @description The form that takes objections. */
             objectionFormKey?: string;
@@ -8227,6 +8237,7 @@ export interface components {
         OwnAllocation: {
             planId: components["schemas"]["ContentId"];
             title: string;
+            "title.en"?: components["schemas"]["EnglishTitle"];
             formKey: string;
             /** Format: date-time */
             registerStart?: string;

@@ -23,7 +23,8 @@ export function translated(value: unknown, locale: Locale, own: Locale): unknown
   for (const [key, inner] of Object.entries(value)) {
     const name = key.endsWith(suffix) ? key.slice(0, -suffix.length) : ''
     // Of a schema that describes a translation the other keys are its own.
-    if (name && typeof inner === 'string') read.set(`${name}.${own}`, value[name]).set(name, inner)
+    const isText = typeof inner === 'string' || Array.isArray(inner)
+    if (name && isText) read.set(`${name}.${own}`, value[name]).set(name, inner)
     else if (!read.has(key)) read.set(key, translated(inner, locale, own))
   }
   return Object.fromEntries(read)

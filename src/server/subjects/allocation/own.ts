@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
+import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Db } from '../../store/db/database.ts'
 import { formSubmission } from '../../store/db/schema.ts'
 import { noByAccount } from './find-place.ts'
@@ -28,7 +29,7 @@ export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string)
       (await showPlace(db, kept, plan.id, standing, (editionId) => noByAccount(db, editionId, accountId)))
     own.push({
       planId: plan.id,
-      title: plan.title,
+      ...pickTitles(plan),
       formKey: plan.formKey,
       ...writtenIn(item),
       hasDraw: plan.hasDraw || seal !== undefined,

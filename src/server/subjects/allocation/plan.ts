@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
+import { type Titles, titlesOf } from '../../../contract/language/titles.ts'
 import { notFound, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
@@ -9,9 +10,8 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 /** The kind of contents that describe plans. */
 const PLAN = 'allocationPlan'
 
-export interface Plan {
+export interface Plan extends Titles {
   id: string
-  title: string
   columnKey: string
   /** Undefined where the plan has no registration that ends. */
   registerStart: Date | undefined
@@ -66,6 +66,7 @@ function planOf({ item, ...row }: PlanRow): Plan {
   }
   return {
     ...row,
+    ...titlesOf(row.title, item),
     registerStart: time('registerStart'),
     registerEnd: time('registerEnd'),
     selectStart: time('selectStart'),

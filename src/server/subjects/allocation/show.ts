@@ -1,6 +1,7 @@
 import { choosingOf, turnOf } from '../../store/db/choosing-of.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { numberOf } from '../../../contract/draw/order.ts'
+import { pickTitles } from '../../../contract/language/titles.ts'
 import { readAnnouncement } from '../../../contract/draw/read.ts'
 import type { Announcement } from '../../../contract/draw/types.ts'
 import type { Answer } from '../../../contract/types.ts'
@@ -43,7 +44,7 @@ export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: D
   const secret = draws[0] && (await kept.order(draws[0].id)).record.secret
   return {
     planId: plan.id,
-    title: plan.title,
+    ...pickTitles(plan),
     columnKey: plan.columnKey,
     ...(plan.objectionFormKey !== undefined && { objectionFormKey: plan.objectionFormKey }),
     state: stateOf(plan, standing, newest.objectionsUntil, now),

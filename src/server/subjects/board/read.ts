@@ -1,5 +1,6 @@
 import { and, eq, gt, max, min } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
+import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Db } from '../../store/db/database.ts'
 import { choosingEvent, flat } from '../../store/db/schema.ts'
 import { readPlan } from '../allocation/plan.ts'
@@ -31,7 +32,7 @@ export async function readBoard(db: Db, planId: string, now: Date): Promise<{ bo
   const next = sessions.find(({ startsAt }) => startsAt > now)
   const board: Board = {
     planId,
-    title: plan.title,
+    ...pickTitles(plan),
     columnKey: plan.columnKey,
     ...(current && { session: shownSession(current) }),
     ...(next && { next: shownSession(next) }),

@@ -1,5 +1,6 @@
 import { and, asc, count, eq, sql } from 'drizzle-orm'
 import { mayTake } from '../../../contract/choosing/types.ts'
+import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, flat, formSubmission } from '../../store/db/schema.ts'
@@ -63,7 +64,7 @@ export async function showOwn(
   const household = await householdOf(db, plan.id, accountId)
   return {
     planId: plan.id,
-    title: plan.title,
+    ...pickTitles(plan),
     columnKey: plan.columnKey,
     now: now.toISOString(),
     isRent: isRental(plan),

@@ -1,5 +1,6 @@
 import { choosingOf } from '../../store/db/choosing-of.ts'
 import { and, asc, count, eq, min, ne, sql } from 'drizzle-orm'
+import { pickTitles, titlesOf } from '../../../contract/language/titles.ts'
 import type { Answer } from '../../../contract/types.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -16,11 +17,8 @@ const isFree = sql<number>`(count(*) filter (where ${seen} = 'free'))::integer`
 export const takesPart = ne(flat.state, 'off')
 
 /** The flats of a plan, those of one building one by one. @throws Refusal (404) where there are none */
-export async function showFlats(
-  db: Db,
-  { id: planId, title, columnKey }: Plan,
-  building: string | undefined,
-): Promise<Shown> {
+export async function showFlats(db: Db, plan: Plan, building: string | undefined): Promise<Shown> {
+  const { id: planId, columnKey } = plan
   const ofPlan = and(eq(flat.planId, planId), takesPart)
   const buildings = await db
     .select({ building: flat.building, total: count(), free: isFree })
@@ -52,7 +50,7 @@ export async function showFlats(
   return {
     ...(await choosingOf(db, planId)),
     planId,
-    title,
+    ...pickTitles(plan),
     columnKey,
     total: sum(buildings.map(({ total }) => total)),
     free: sum(buildings.map(({ free }) => free)),
@@ -90,13 +88,14 @@ export const shownFlat = ({
 
 /** The plans of a project that have flats, with how many are free: those first in which some are left. */
 export async function showProjectFlats(db: Db, projectId: string): Promise<Answer<'selectProjectFlats'>> {
-  return db
-    .select({ planId: live.id, title: live.title, total: count(), free: isFree })
+  const rows = await db
+    .select({ planId: live.id, title: live.title, item: live.item, total: count(), free: isFree })
     .from(flat)
     .innerJoin(live, eq(live.id, flat.planId))
     .where(and(takesPart, sql`${live.item} -> 'projectIds' ? ${projectId}`))
-    .groupBy(live.id, live.title)
+    .groupBy(live.id)
     .orderBy(sql`${isFree} = 0`, live.id)
+  return rows.map(({ title, item, ...flats }) => ({ ...flats, ...titlesOf(title, item) }))
 }
 
 const sum = (numbers: readonly number[]) => numbers.reduce((all, one) => all + one, 0)

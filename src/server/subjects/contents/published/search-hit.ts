@@ -1,4 +1,5 @@
 import type { components } from '../../../../contract/generated/api.d.ts'
+import { titlesOf } from '../../../../contract/language/titles.ts'
 import type { Kind, Kinds } from '../../kinds/kinds.ts'
 import { textsOf } from './publish-search.ts'
 import { excerptOf, wordsIn } from './search-excerpt.ts'
@@ -11,7 +12,8 @@ type SearchHit = components['schemas']['SearchHit']
 /** A hit in the form of the answer: its title and an excerpt, with the matches marked. */
 export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): SearchHit {
   const { id, kind, columnId, classify, published, title, locale, item } = row
-  const { date } = kinds.get(kind) ?? {}
+  const { date, title: titled } = kinds.get(kind) ?? {}
+  const { 'title.en': english } = titlesOf(title, item, titled)
   const hasDate = date !== undefined && item[date] !== undefined
   return {
     id,
@@ -22,6 +24,7 @@ export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): Search
     locale,
     ...(hasDate && { published }),
     title: markHits(title, terms),
+    ...(english !== undefined && { 'title.en': markHits(english, terms) }),
     excerpt: markHits(excerptOf(textsFor(row, kinds, terms), terms), terms),
   }
 }
