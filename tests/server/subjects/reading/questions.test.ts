@@ -42,8 +42,8 @@ test('of 150 questions as residents type them, at least 135 have their page amon
 })
 
 test('a project comes with its English name, marked where it was searched for', async () => {
-  const { body } = await get('/search?words=wanghu')
-  const { best } = body?.data as Answer<'selectSearch'>
+  const found: unknown = (await get('/search?words=wanghu')).body?.data
+  const { best } = found as Answer<'selectSearch'>
   const project = best.find(({ id }) => id === 'p01')
   expect(project?.title?.map(({ text }) => text).join('')).toBe('望湖家园')
   expect(project?.['title.en']?.map(({ text }) => text).join('')).toBe('Wanghu Gardens')
