@@ -26,14 +26,19 @@ export function View({ data }: { data: DrawData }) {
     )
   }
   const { allocation, rows } = data
-  const title = t('draw.title', { title: allocation.title })
+  // Without a draw the order is that of the list.
+  const hasDraw = allocation.state !== 'final'
+  const title = t(hasDraw ? 'draw.title' : 'draw.listTitle', { title: allocation.title })
   return (
     <>
       <PageHead title={title} />
       <meta name="robots" content="noindex" />
       <div className="pagehead">
         <div className="wrap">
-          <Breadcrumb path={columnPath(site.columns, allocation.columnKey)} last={t('draw.short')} />
+          <Breadcrumb
+            path={columnPath(site.columns, allocation.columnKey)}
+            last={t(hasDraw ? 'draw.short' : 'draw.list')}
+          />
           <h1>{title}</h1>
         </div>
       </div>
@@ -50,7 +55,7 @@ export function View({ data }: { data: DrawData }) {
         </div>
         <aside className={styles.aside}>
           <AskPlace planId={allocation.planId} isDrawn={allocation.draw !== undefined} />
-          <p className="muted small">{t('draw.promise')}</p>
+          <p className="muted small">{t(hasDraw ? 'draw.promise' : 'draw.listPromise')}</p>
         </aside>
       </div>
     </>

@@ -77,7 +77,7 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
       {plan.hasList && (
         <p className="buttons">
           <a className="button button--block" href={drawAddress(plan.id)}>
-            {t('plan.list')}
+            {t(plan.draw ? 'plan.list' : 'plan.listOnly')}
           </a>
         </p>
       )}

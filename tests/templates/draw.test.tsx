@@ -224,6 +224,9 @@ it('says of a closed plan without a draw that it has ended, and announces no ses
   const now = document.querySelector('section[aria-labelledby=now]')?.textContent
   expect(now).toContain('选房已经结束')
   expect(now).not.toContain('场次')
+  // Nothing was drawn: no word about it.
+  expect(document.querySelector('h1')?.textContent).toBe('望湖家园 · 名单')
+  expect(document.querySelector('aside')?.textContent).not.toContain('封存数')
 })
 
 it('says what a new edition changes, and why', () => {

@@ -6,6 +6,7 @@ export const draw: DrawCatalogue = {
   'board.own': 'Choose my flat',
   'draw.title': '{title} · list and draw',
   'draw.short': 'List and draw',
+  'draw.listTitle': '{title} · list',
   'draw.none': 'No list is published here yet',
   'draw.noneText': 'The list is published here after registration and review.',
   'draw.state.listed': 'Open to objections',
@@ -81,6 +82,8 @@ export const draw: DrawCatalogue = {
   'draw.correction': 'Reason for the correction: {reason}',
   'draw.promise':
     'Whoever knows the sealed number does not know the public one, and the other way round. A list, sealed number or announcement that was changed later does not fit its fingerprint. Whether the list is right is what objections are for.',
+  'draw.listPromise':
+    'A list that was changed after it was frozen does not fit its fingerprint. Whether the list is right is what objections are for.',
   'place.title': 'What is my rank?',
   'place.inList': 'Am I on the list?',
   'place.number': 'Receipt number',

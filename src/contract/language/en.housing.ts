@@ -12,6 +12,7 @@ export const housing: HousingCatalogue = {
   'plan.draw': 'Draw',
   'plan.select': 'Choosing',
   'plan.list': 'List and draw',
+  'plan.listOnly': 'See the list',
   'plan.act.register': 'Register',
   'plan.act.buy': 'Apply',
   'plan.act.intention': 'Register',

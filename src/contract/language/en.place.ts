@@ -22,5 +22,5 @@ export const place: PlaceCatalogue = {
     'Check that this household is yours: put the whole hash of your receipt in place of “receipt hash”. The result begins with {check}:',
   'place.receiptHash': 'receipt hash',
   'place.another': 'Look up another receipt',
-  'place.back': 'Back to list and draw',
+  'place.back': 'Back to the list',
 }

@@ -6,6 +6,7 @@ export const draw = {
   'board.own': '选我家的房',
   'draw.title': '{title} · 名单和摇号',
   'draw.short': '名单和摇号',
+  'draw.listTitle': '{title} · 名单',
   'draw.none': '这里还没有公布名单',
   'draw.noneText': '报名截止、审核完成以后，名单会公布在这里。',
   'draw.state.listed': '名单公示中',
@@ -79,6 +80,7 @@ export const draw = {
   'draw.correction': '更正的原因：{reason}',
   'draw.promise':
     '知道封存数的人不知道公开数，知道公开数的人不知道封存数；名单、封存数、公告事后改了，指纹就对不上。名单本身对不对，靠公示期的异议。',
+  'draw.listPromise': '名单冻结以后再改，指纹就对不上。名单本身对不对，靠公示期的异议。',
   'place.title': '我家是第几号',
   'place.inList': '我家在名单里吗',
   'place.number': '回执号',

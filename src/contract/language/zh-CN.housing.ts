@@ -12,6 +12,7 @@ export const housing = {
   'plan.draw': '摇号',
   'plan.select': '选房',
   'plan.list': '看名单和摇号',
+  'plan.listOnly': '看名单',
   'plan.act.register': '去报名',
   'plan.act.buy': '去申购',
   'plan.act.intention': '去登记',

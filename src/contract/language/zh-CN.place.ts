@@ -19,7 +19,7 @@ export const place = {
     '再核对这一户是不是您：把下面的“回执校验值”换成您回执上的整串校验值，算出的数应当以 {check} 开头：',
   'place.receiptHash': '回执校验值',
   'place.another': '查别的回执号',
-  'place.back': '回到名单和摇号',
+  'place.back': '回到名单',
 } satisfies Record<string, Message>
 
 export type PlaceCatalogue = Record<keyof typeof place, Message>

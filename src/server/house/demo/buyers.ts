@@ -59,6 +59,8 @@ interface Buyers {
   /** Over so many days they applied. */
   days: number
   valuesOf: (index: number) => Values
+  /** When the last one was answered; five days after it came without it. */
+  answeredBy?: Date
   /** What those who take part are told. */
   note: string
   /** Which of them is one of the demo's residents, and which resident. */
@@ -80,7 +82,7 @@ export const TINGSONG: Omit<Buyers, 'last'> = {
 export async function seedBuyers(
   tx: Db,
   secrets: Secrets,
-  { formKey, last, households, rejected = 0, days, valuesOf, note, own: isOwn }: Buyers,
+  { formKey, last, households, rejected = 0, days, answeredBy, valuesOf, note, own: isOwn }: Buyers,
 ): Promise<void> {
   const form = (await readForms(tx)).get(formKey)
   if (!form) throw new Error(`the demo has no form "${formKey}"`)
@@ -125,7 +127,7 @@ export async function seedBuyers(
         submissionId,
         state,
         sealedNote: sealedNote(secrets, id, said),
-        createdAt: new Date(createdAt.getTime() + 5 * DAY),
+        createdAt: new Date(Math.min(createdAt.getTime() + 5 * DAY, answeredBy?.getTime() ?? Infinity)),
       }
     }),
   )

@@ -60,6 +60,8 @@ export async function seedChoosing(
       last: at('11-13T16:00'),
       households: HOUSEHOLDS,
       days: 4,
+      // Before the list is frozen, which takes in who was accepted.
+      answeredBy: at('11-13T17:30'),
       valuesOf: waitingHousehold,
       note: '已确认参加，名单公示后排场次。',
       own: OWN,

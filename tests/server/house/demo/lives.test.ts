@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
@@ -65,6 +66,11 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
   expect((await get('/choosing/plan-jinshu-2/own', headers)).body?.data).toMatchObject({
     household: { rank: 702, state: 'waiting', isOnline: true, from: expect.any(String) },
   })
+  // Nobody is accepted after the list that has them.
+  const { rows } = await db.execute(sql`
+    select max(p.created_at) < min(e.frozen_at) as "isEarlier" from form_progress p join form_submission s on s.id = p.submission_id,
+      allocation_edition e where s.form_key = 'jinshu-confirm' and e.plan_id = 'plan-jinshu-2'`)
+  expect(rows).toEqual([{ isEarlier: true }])
   const flats = await get('/flats/plan-jinshu-2')
   expect(flats.body?.data).toMatchObject({ total: 190, types: [{ total: 120 }, { total: 70 }] })
 })
