@@ -54,6 +54,17 @@ async function logIn(page: Page, scripts: boolean, phone: string): Promise<void>
   await page.waitForURL((url) => url.pathname !== '/login')
 }
 
+/** From the home page to a reminder that is on, with the hour it is about. */
+async function isReminded(page: Page, scripts: boolean): Promise<void> {
+  await page.goto(at('/home'))
+  await page.getByRole('link', { name: '提醒我 康宁苑新批次配租' }).click()
+  await page.waitForURL((url) => url.pathname === '/remind')
+  await ready(page, scripts)
+  await page.getByRole('button', { name: '开始时提醒我' }).click()
+  await page.locator('h1:text-is("提醒已开启")').waitFor()
+  await page.getByText(/康宁苑新批次配租.*12月7日 09:00/).waitFor()
+}
+
 /** Without scripts there is nobody to look: the page is the same. */
 async function findings(page: Page, scripts = true): Promise<string[]> {
   if (!scripts) return []
@@ -128,6 +139,7 @@ describe.each([
     await page.goto(at(ARTICLES))
     expect(await bookmarksIn(page).count()).toBe(1)
 
+    if (width === 375) await isReminded(page, scripts)
     for (const path of [PROFILE, EMPTY, FAMILY, '/messages', ARTICLES]) {
       await page.goto(at(path))
       expect(pathOf(page)).toBe(path)

@@ -3,7 +3,7 @@ import type { ChooseCatalogue } from './zh-CN.choose.ts'
 /** Words of the page where flats are chosen. */
 export const choose: ChooseCatalogue = {
   'choose.short': 'Choosing flats',
-  'choose.title': '{title}: choosing flats',
+  'choose.title': '{title} · choosing flats',
   'choose.none': 'No sessions are published here yet',
   'choose.noneText': 'Sessions are published here after the draw.',
   'choose.clock': 'Number {rank}, session of {time}',

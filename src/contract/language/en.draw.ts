@@ -23,7 +23,8 @@ export const draw: DrawCatalogue = {
   'draw.now.drawn': 'Public number {number}',
   'draw.say.listed': 'You may object to being left out, or to others being listed.',
   'draw.say.closed': 'Next: the seal and the announcement. The draw is at least 24 hours later.',
-  'draw.say.final': 'There is no draw. Every household is told its session by text message.',
+  'draw.say.final':
+    'There is no draw. Every household is told its session by text message; once sessions are set, this page leads to them.',
   'draw.say.ended': 'It ended on {time}. The result and its figures stay below.',
   'draw.say.sealed':
     'List and sealed number are fixed, and the announcement cannot change. You need not attend.',
@@ -96,7 +97,7 @@ export const draw: DrawCatalogue = {
   'draw.object': 'Object to the list',
   'draw.count': { one: '{count} household', other: '{count} households' },
   'flats.short': 'Flats and prices',
-  'flats.title': '{title}: flats and prices',
+  'flats.title': '{title} · flats and prices',
   'flats.left': '{free} of {total} flats are free',
   'flats.gone': 'all {total} flats are chosen',
   'flats.none': 'No flats here',

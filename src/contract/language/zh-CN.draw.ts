@@ -23,7 +23,7 @@ export const draw = {
   'draw.now.drawn': '公开数 {number}',
   'draw.say.listed': '对自己没进名单、或别人不该进名单，都可以提。',
   'draw.say.closed': '下一步：封存并发布公告。公告发布后至少 24 小时才摇号。',
-  'draw.say.final': '不摇号，名单的顺序就是选房的顺序。场次排好后发短信告诉每一户。',
+  'draw.say.final': '不摇号，名单的顺序就是选房的顺序。每户的场次都发短信，排好后从这一页也能看到。',
   'draw.say.ended': '{time} 结束。结果和数字在下面，一直看得到。',
   'draw.say.sealed': '名单和封存数都定了，公告不能再改。不到场不影响结果。',
   'draw.say.drawn': '{time} 摇出。谁都可以自己再算一遍。',

@@ -1,9 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import type { Column } from '../../../../src/contract/types.ts'
 import { bestOf, readNear } from '../../../../src/server/subjects/reading/search/answers.ts'
 import { asksOf } from '../../../../src/server/subjects/reading/search/asks.ts'
 import { lexiconOf } from '../../../../src/server/subjects/reading/search/lexicon.ts'
+import { findColumns } from '../../../../src/server/subjects/reading/search/columns.ts'
 import { suggestionFor } from '../../../../src/server/subjects/reading/search/suggest.ts'
 import { vocabularyOf } from '../../../../src/server/subjects/reading/search/vocabulary.ts'
+
+const RARE = { body: () => 6, title: () => 6 }
 
 type Rows = Parameters<typeof bestOf>[2]['rows']
 
@@ -20,21 +24,37 @@ const row = (id: string, columnId: string, score: number): Rows[number] => ({
   html: null,
 })
 
-/** The ids of the best answers among these rows; `pages` are columns whose only content is the page. */
-function best(rows: Rows, pages: string[] = []) {
+const column = (template: string, more: object = {}) =>
+  ({ key: template, label: '公司简介', template, children: [], ...more }) as unknown as Column
+
+/** The best answers to a question among these rows and columns. */
+function best(rows: Rows, columns: Column[] = []) {
   const site = {
-    tree: [],
+    tree: columns,
     kinds: new Map(),
-    column: (key: string) => pages.includes(key) && { template: 'article' },
+    column: (wanted: string) => columns.find(({ key }) => key === wanted),
   }
   const found = { rows, rarity: [], groups: [], total: rows.length }
-  return bestOf(site as unknown as Parameters<typeof bestOf>[0], [], found, [])
+  const asks = asksOf(lexiconOf({}).segments('公司简介'))
+  return bestOf(site as unknown as Parameters<typeof bestOf>[0], asks, found, [])
 }
 
 describe('the best answers', () => {
   it('are three at most, none with less than half of the points of the first', () => {
     expect(best([row('a', 'x', 10), row('b', 'x', 5), row('c', 'x', 4)])).toHaveLength(2)
     expect(best([10, 9, 8, 7].map((score) => row(`r${score}`, 'x', score)))).toHaveLength(3)
+  })
+
+  it('name a page once whose only content it is, and a list beside what stands in it', () => {
+    const idsOf = (template: string) => {
+      const [page] = best([], [column(template)])
+      const score = findColumns([column(template)], asksOf(lexiconOf({}).segments('公司简介')), RARE)[0]
+        ?.score
+      expect(page?.columnId).toBe(template)
+      return best([row('a', template, score ?? 0)], [column(template)]).map(({ id }) => id)
+    }
+    expect(idsOf('article')).toEqual([undefined])
+    expect(idsOf('list')).toEqual([undefined, 'a'])
   })
 })
 
