@@ -52,6 +52,7 @@ it('twenty more templates cost a first load nothing', () => {
   const portal = buildScratchPortal({
     templates,
     files: Object.assign({}, ...templates.map(emptyTemplate)),
+    isForBrowsers: true,
   })
   const [ours, theirs] = [firstLoad(OWN_DIST), firstLoad(portal.dist)]
   portal.remove()
