@@ -10,6 +10,9 @@ const shared = {
   expect: { poll: { timeout: 60_000 } },
 }
 
+/** The embedded database's code is compiled once and fast: a test ends before a better compilation of it would pay. */
+const QUICK_WASM = '--liftoff-only'
+
 /**
  * The server's code is read by Node itself, which knows TypeScript from 22.18 on, instead of being transformed: a file that
  * builds the app starts with a fifth of the work. Modules are mocked only where they are transformed, see ISOLATED.
@@ -18,7 +21,7 @@ export const NATIVE =
   'typescript' in process.features && process.features.typescript
     ? {
         server: { deps: { external: [/\/src\/(?:server|contract)\/.*\.ts$/] } },
-        execArgv: ['--import', new URL('tests/support/native-imports.mjs', import.meta.url).href],
+        execArgv: [QUICK_WASM, '--import', new URL('tests/support/native-imports.mjs', import.meta.url).href],
       }
     : {}
 
