@@ -6,8 +6,11 @@ import type { OwnPlan } from './types.ts'
 
 const PROFILE = '/t1/personalCenter/personal_info/basic_info'
 
-/** Where to go when something has changed: the number, the household, the plans. */
-export function Changed({ plans }: { plans: readonly OwnPlan[] }) {
+/**
+ * Where to go when something has changed: the number, the household, the plans.
+ * `canChange`: something above may still be corrected or withdrawn.
+ */
+export function Changed({ plans, canChange }: { plans: readonly OwnPlan[]; canChange: boolean }) {
   const { site, t, address } = useSite()
   const profile = findColumn(
     site.columns,
@@ -17,7 +20,7 @@ export function Changed({ plans }: { plans: readonly OwnPlan[] }) {
   const hotline = site.settings.contact?.hotline
   const rows: FactRow[] = [
     [t('own.changed.phone'), profile && <a href={address(profile.key)}>{t('own.changed.phoneGo')}</a>],
-    [t('own.changed.answers'), t('own.changed.answersText')],
+    [t('own.changed.answers'), canChange && t('own.changed.answersText')],
     [
       t('own.changed.plan'),
       notice !== undefined && (

@@ -31,7 +31,12 @@ export function View({ data: { drafts, current, former, messages }, page }: View
         {current.map((one) => (
           <One key={one.sent.number} application={one} columnKey={page.column.key} />
         ))}
-        {total > 0 && <Changed plans={current.flatMap(({ plan }) => plan ?? [])} />}
+        {total > 0 && (
+          <Changed
+            plans={current.flatMap(({ plan }) => plan ?? [])}
+            canChange={current.some(({ sent }) => sent.canCorrect || sent.canWithdraw)}
+          />
+        )}
         {messages.length > 0 && <Messages messages={messages} />}
         {former.length > 0 && <Former former={former} />}
       </div>

@@ -25,19 +25,29 @@ const one: Application = {
   steps: [],
 }
 
-it('a correction opens the form, and whoever withdraws stays', () => {
+function shown(sent: Application['sent']) {
   const path = columnPath(site.columns, 'my_applications')
   const column = path.at(-1)
   if (!column) throw new Error('the demo has no such column')
   const page = { site, column, path, pathname: column.route ?? '', query: {} }
-  const data = { drafts: [], current: [one], former: [], messages: [] }
-  const { document } = render(
+  const data = { drafts: [], current: [{ ...one, sent }], former: [], messages: [] }
+  return render(
     <SiteProvider site={site} locale="zh-CN" catalogue={{ ...catalogue, ...personal }}>
       <FormContext value={{ token: 'a token' }}>
         <View data={data} page={page} />
       </FormContext>
     </SiteProvider>,
-  )
+  ).document
+}
+
+it('what can no longer be corrected or withdrawn is not said to be', () => {
+  const saysSo = (sent: Application['sent']) => shown(sent).body.textContent.includes('可以在上面更正或撤回')
+  expect(saysSo(one.sent)).toBe(true)
+  expect(saysSo({ ...one.sent, state: 'withdrawn', canCorrect: false, canWithdraw: false })).toBe(false)
+})
+
+it('a correction opens the form, and whoever withdraws stays', () => {
+  const document = shown(one.sent)
   const backOf = (act: string) =>
     document.querySelector(`form:has([value=${act}]) [name=_back]`)?.getAttribute('value')
   expect(backOf('correct')).toMatch(/^\/questionnaireFilling\?/)

@@ -6345,6 +6345,8 @@ export interface components {
                     name: "staff" | "no-access";
                 };
                 grants: components["schemas"]["Grants"];
+                /** @description SEPARATION_OF_DUTIES is on: nobody can be an administrator. */
+                hasSeparateDuties: boolean;
                 /** @description An authenticator or a passkey is set up. */
                 secondFactor: boolean;
                 authenticator: boolean;

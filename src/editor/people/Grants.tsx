@@ -21,6 +21,9 @@ export function Grants({ grants, columns, onChange }: Props) {
   const say = useSay()
   const me = useMe()
   const places = placesOf(say, branchesOf(columns), (key) => mayIn(me, 'grants', key, columns))
+  // Where duties are separate, only a grant from before that may still name this role.
+  const rolesOf = (role: Grant['role']) =>
+    ROLE_NAMES.filter((name) => name === role || name !== 'administrator' || !me.hasSeparateDuties)
   const change = (at: number, grant: Grant) =>
     onChange(grants.map((before, place) => (place === at ? grant : before)))
   // A line is where it stands: two may say the same for a while.
@@ -42,7 +45,7 @@ export function Grants({ grants, columns, onChange }: Props) {
             aria-label={say('people.role')}
             popupMatchSelectWidth={false}
             value={role}
-            options={ROLE_NAMES.map((name) => ({ value: name, label: say(`role.${name}`) }))}
+            options={rolesOf(role).map((name) => ({ value: name, label: say(`role.${name}`) }))}
             onChange={(value) => change(at, { columnKey, role: value })}
           />
           <Button

@@ -10,9 +10,14 @@ import { listPasskeys } from './passkeys.ts'
 import { hasAuthenticator } from './second-factor.ts'
 import { listSessions, type StaffSession } from './sessions.ts'
 
+export interface MeNeeds extends MailNeeds {
+  /** Duties are separate: nobody is an administrator. */
+  isSeparate: boolean
+}
+
 /** Everything that somebody sees of their own account. */
 export async function readMe(
-  { db, secrets, mail }: Pick<MailNeeds, 'db' | 'secrets' | 'mail'>,
+  { db, secrets, mail, isSeparate }: Pick<MeNeeds, 'db' | 'secrets' | 'mail' | 'isSeparate'>,
   { staffId, name, sessionId, hasSecondFactor, mustEnrol }: StaffSession,
 ) {
   const grants = await grantsOf(db, staffId)
@@ -25,6 +30,7 @@ export async function readMe(
     deviceKey: secrets.blindIndex('device texts', staffId),
     access: accessOf(grants),
     grants,
+    hasSeparateDuties: isSeparate,
     secondFactor: hasSecondFactor,
     authenticator: await hasAuthenticator(db, staffId),
     passkeys: await listPasskeys(db, staffId),

@@ -8,15 +8,14 @@ import { byStaff } from './by-staff.ts'
 import { sessionOwner } from './challenges.ts'
 import { readLink, spendLink } from './links.ts'
 import { changePassword, confirm } from './login.ts'
-import type { MailNeeds } from './mail-operations.ts'
-import { readMe } from './me.ts'
+import { type MeNeeds, readMe } from './me.ts'
 import { type PasskeyNeeds, passkeyWays, shownBy } from './passkey-operations.ts'
 import { staffOf } from './permissions.ts'
 import { beginFactor, confirmFactor, endFactor } from './second-factor.ts'
 import { endOneSession, endSession, EXPIRED_COOKIE } from './sessions.ts'
 
 /** What everybody of the staff says of themselves. */
-export function staffOperations(api: PasskeyNeeds & MailNeeds) {
+export function staffOperations(api: PasskeyNeeds & MeNeeds) {
   const { db, change } = api
   const shown = shownBy(passkeyWays(api))
 

@@ -61,6 +61,20 @@ test('the session that changes it goes on, other sessions of the account end, an
   expect((await post('/account/phone', back, headers)).status).toBe(422)
 })
 
+test('a code for a changed number counts for five minutes', async () => {
+  for (const [late, status] of [
+    [5 * 60_000 - 1, 200],
+    [5 * 60_000, 422],
+  ] as const) {
+    const [own, next] = [newPhone(), newPhone()]
+    const { headers } = await loggedIn(portal, { phone: own })
+    const change = await asked(headers, own, next)
+    time += late
+    expect((await post('/account/phone', change, headers)).status).toBe(status)
+    time += 60_000
+  }
+})
+
 test('the new number is kept sealed, and the change stands in the log and in the ledger', async () => {
   const { db } = database
   const [own, next] = [newPhone(), newPhone()]
