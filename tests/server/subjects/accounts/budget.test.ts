@@ -39,4 +39,20 @@ describe('the budget of codes', () => {
       expect([new Set(spends.map(({ who }) => who)).size, spends[0]?.guard.most]).toEqual([count, most])
     },
   )
+
+  test('is told of in the log once half of it is gone, and when nothing is left', () => {
+    const told: string[] = []
+    const note = (kind: string) => (about: object, text: string) =>
+      void told.push(`${kind} ${JSON.stringify(about)} ${text}`)
+    const budget = createBudget(100, { warn: note('warn'), error: note('error') })
+    const spend = budget.spend({ isKnown: false }, 0)
+    for (let total = 1; total <= 81; total += 1) budget.watch([{ ...spend, total, seconds: 1 }])
+    const other = { name: 'code-phone', most: 1, within: 1000 }
+    budget.watch([{ guard: other, who: '0', total: 2, seconds: 1 }])
+    const about = JSON.stringify({ budget: 'budget-strangers', messages: 100 })
+    expect(told).toEqual([
+      `warn ${about} half of the budget of codes of today is used up`,
+      `error ${about} the budget of codes of today is used up`,
+    ])
+  })
 })

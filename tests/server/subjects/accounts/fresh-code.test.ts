@@ -1,7 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { MY_DATA } from '../../../../src/contract/constants.ts'
-import { account, job, message, session } from '../../../../src/server/store/db/schema.ts'
+import { account, audit, job, message, session } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createMessages } from '../../../../src/server/subjects/messages/messages.ts'
 import { createAccountSms } from '../../../../src/server/subjects/messages/tell-owner.ts'
@@ -82,6 +82,25 @@ test('ten minutes after the login, nothing is shown in full, exported or deleted
   expect(await deletion(me, {})).toBe(400)
   expect(await deletion(me, { sure: false })).toBe(400)
   expect(await deletion(me)).toBe(200)
+})
+
+test('the log says what was shown in full, and that a code was wrong', async () => {
+  const me = await loggedIn(app, { phone: phoneOf() })
+  const lastLine = async () => {
+    const [{ action, reason } = {}] = await db
+      .select({ action: audit.action, reason: audit.reason })
+      .from(audit)
+      .orderBy(desc(audit.number))
+      .limit(1)
+    return { action, reason }
+  }
+  await shownPhone(me)
+  expect(await lastLine()).toEqual({ action: 'unmasked', reason: 'phone' })
+  expect((await confirm('123456', me)).status).toBe(422)
+  expect(await lastLine()).toEqual({ action: 'login-refused', reason: 'confirmation: wrong code' })
+  const change = { phone: phoneOf(), code: '123456', newCode: '123456' }
+  expect((await post('/account/phone', change, me.headers)).status).toBe(422)
+  expect(await lastLine()).toEqual({ action: 'login-refused', reason: 'change of number: wrong code' })
 })
 
 test('a session of a device has shown no code, however new it is', async () => {

@@ -29,7 +29,10 @@ test('SEPARATION_OF_DUTIES: one makes accounts, another grants rights, a third r
   /** Logs in, and sets up the second factor without which nothing goes. */
   const entered = async (name: string, password = PASSWORD): Promise<Headers> => {
     const { headers } = await logInStaff(app, name, { password })
-    expect((await get('/editor/me', headers)).body?.data).toMatchObject({ mustEnrol: true, hasSeparateDuties: true })
+    expect((await get('/editor/me', headers)).body?.data).toMatchObject({
+      mustEnrol: true,
+      hasSeparateDuties: true,
+    })
     expect((await get('/editor/columns', headers)).body).toMatchObject({ reason: 'enrol' })
     const begun = await post('/editor/second-factor/begin', {}, headers)
     const code = codeAt(dataOf<{ secret: string }>(begun.body).secret, stepAt(NOW))
