@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../../../src/contract/types.ts'
 import { bestOf, readNear } from '../../../../src/server/subjects/reading/search/answers.ts'
-import { asksOf } from '../../../../src/server/subjects/reading/search/asks.ts'
+import { asksOf, termsOf } from '../../../../src/server/subjects/reading/search/asks.ts'
 import { lexiconOf } from '../../../../src/server/subjects/reading/search/lexicon.ts'
 import { findColumns } from '../../../../src/server/subjects/reading/search/columns.ts'
 import { suggestionFor } from '../../../../src/server/subjects/reading/search/suggest.ts'
@@ -58,6 +58,31 @@ describe('the best answers', () => {
   })
 })
 
+describe('pages of the site as answers', () => {
+  const asks = asksOf(lexiconOf({}).segments('公司简介'))
+  const scoreOf = (template: string, more: object = {}) =>
+    findColumns([column(template, more)], asks, RARE)[0]?.score ?? 0
+
+  it('are those that are here, shown, and say what they are for', () => {
+    expect(scoreOf('article')).toBeGreaterThan(0)
+    expect(scoreOf('article', { externalUrl: 'https://elsewhere.example' })).toBe(0)
+    expect(scoreOf('article', { route: '/home' })).toBe(0)
+    expect(scoreOf('article', { hidden: true })).toBe(0)
+    expect(scoreOf('article', { hidden: true, settings: { intro: '说明' } })).toBeGreaterThan(0)
+  })
+
+  it('count more where something is done there, and for the business that a part of it belongs to', () => {
+    expect(scoreOf('form')).toBeCloseTo(1.3 * scoreOf('article'))
+    const below = (business?: string) =>
+      findColumns(
+        [column('list', { children: [column('article', { label: '办理', business })] })],
+        asks,
+        RARE,
+      ).find(({ columnId }) => columnId === 'article')?.score ?? 0
+    expect(below('gzf')).toBeGreaterThan(2 * below())
+  })
+})
+
 describe('what is asked of the index', () => {
   it('has every word together, and that counts three times', async () => {
     const asked: { query: string; weight: number }[] = []
@@ -91,6 +116,13 @@ describe('“did you mean”', () => {
   const spoken: Record<string, string[]> = { 公租房: ['gong', 'zu', 'fang'], 工祖方: ['gong', 'zu', 'fang'] }
   const vocabulary = vocabularyOf(['公租房'], (word) => spoken[word] ?? [...word])
   const ask = (typed: string) => suggestionFor(typed, lexiconOf({}).segments(typed), vocabulary)
+
+  it('leaves a word alone that is one as it was typed, and marks what a word means', () => {
+    const both = vocabularyOf(['公租房', 'gzf'], (word) => spoken[word] ?? [...word])
+    expect(suggestionFor('gzf', [], vocabulary)).toBe('公租房')
+    expect(suggestionFor('gzf', [], both)).toBeUndefined()
+    expect(termsOf(lexiconOf({}).segments('廉租房')).flat()).toEqual(['廉租房', '公租房'])
+  })
 
   it('reads pinyin up to 60 letters, and a word that sounds the same', () => {
     expect(ask('gongzufang')).toBe('公租房')
