@@ -12,7 +12,20 @@ const WIDTHS = [1280, 375]
 const LANGUAGES = ['zh-CN', 'en']
 const MAX_SHIFT = 0.02
 const TABS = 4
-const APP_PAGES = ['/404', '/site-map', '/t1/news_list?col1=nowhere']
+const APP_PAGES = [
+  '/404',
+  '/site-map',
+  '/t1/news_list?col1=nowhere',
+  '/search?words=%E5%85%AC%E7%A7%9F%E6%88%BF',
+  '/search?words=%E9%A3%9E%E6%9C%BA%E7%A5%A8',
+  '/login',
+  '/draw?plan=plan-tingsong',
+  '/place?plan=plan-tingsong&number=20261009-0000-0000',
+  '/flats?plan=plan-wanghu-4',
+  '/board?plan=plan-jinshu-2',
+  '/choose?plan=plan-jinshu-2',
+  '/hall?plan=plan-jinshu-2',
+]
 
 interface Look {
   name: string
