@@ -29,3 +29,21 @@ it('a correction that was begun in time is refused once the form has closed', as
   const late = await send({ version: 2, values, idempotencyKey: 'key-of-the-second-2', corrects })
   expect([late.status, late.body?.data]).toEqual([422, { faults: [], closed: 'late' }])
 })
+
+it('the same answers to a newer version are not what was sent: no receipt, and the first submission is named', async () => {
+  const form = { ...TWO_STEPS, policy: undefined }
+  const given = { values: FILLED, consent: '2026-10', sensitiveConsent: '2026-10' }
+  const send = (version: number) =>
+    server.post('/forms/newer/submissions', { ...given, version, idempotencyKey: 'key-of-two-versions' })
+  await insertForms(db, { newer: form })
+  await server.revision.refresh()
+  const { number } = dataOf<{ number: string }>((await send(1)).body)
+  await insertForms(db, { newer: { ...form, title: '改过' } }, 2)
+  await server.revision.refresh()
+  expect(await send(2)).toMatchObject({
+    status: 409,
+    body: { reason: 'sent', data: { earlier: { number } } },
+  })
+  // Its reply was lost before the form changed.
+  expect(await send(1)).toMatchObject({ status: 200, body: { data: { number } } })
+})
