@@ -11,6 +11,7 @@ import { Buttons } from './Buttons.tsx'
 import { Collected } from './Collected.tsx'
 import { Consents } from './Consents.tsx'
 import { agreedIn } from './entered.ts'
+import { LoginNotice } from './LoginNotice.tsx'
 import { LoginWindow } from './LoginWindow.tsx'
 import { NoticeBox } from './NoticeBox.tsx'
 import { pageTitle } from './page-title.ts'
@@ -86,6 +87,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
   if (filling.receipt) return <SentHere form={form} receipt={filling.receipt} />
   return (
     <>
+      <LoginNotice data={data} device={device} />
       {form.steps && <Steps steps={form.steps} step={step} />}
       <NoticeBox
         notice={filling.notice}

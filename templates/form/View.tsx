@@ -105,7 +105,7 @@ function FormPage({
             <Turnstile form={data.form} isOpen={isOpen} here={here} />
           )}
           {isOpen && hasTurn && (!isFull || data.standing?.earlier) ? (
-            <Filling data={data} form={form} page={page} isFull={isFull} here={here} />
+            <Filling data={data} page={page} isFull={isFull} here={here} />
           ) : (
             !isOpen && !(isEarly && policy?.waitingRoom) && <p className="note note--warn">{words}</p>
           )}
@@ -119,23 +119,17 @@ function FormPage({
 
 interface FillingProps {
   data: Extract<FormData, { page: 'form' }>
-  form: FormDefinition
   page: PageContext
   isFull: boolean
   here: string
 }
 
 /** The form itself, with what must be known before. */
-function Filling({ data, form, page, isFull, here }: FillingProps) {
+function Filling({ data, page, isFull, here }: FillingProps) {
   const { t, address } = useSite()
   return (
     <>
       {data.isDraftMissing && !data.standing?.earlier && <p className="note">{t('form.noDraft')}</p>}
-      {(form.policy?.who === 'account' || form.policy?.who === 'verified') && (
-        <p className={`note ${styles.notice}`}>
-          {t(form.policy.who === 'account' ? 'form.account' : 'form.verified')}
-        </p>
-      )}
       {!data.draft && (
         <noscript>
           {isEmpty(data) && <meta httpEquiv="refresh" content={`0;url=${visitOf(data, here)}`} />}

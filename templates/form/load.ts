@@ -60,6 +60,8 @@ export type FormData =
       standing?: Standing
       /** What the link in the address says. */
       link?: ShownLink
+      /** This page is made for an account. */
+      isLoggedIn: boolean
       /** What was requested does not exist. */
       isDraftMissing: boolean
       /** Somebody may fill in the form although it has a waiting room. */
@@ -70,7 +72,7 @@ export type FormData =
     }
 
 /** The form of the column: empty and the same for everybody, or with one visitor's draft or receipt. */
-export async function load({ api, column, query }: LoadContext): Promise<FormData> {
+export async function load({ api, column, query, session }: LoadContext): Promise<FormData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key === undefined) return { page: 'none' }
   const path = { params: { path: { key } } }
@@ -108,6 +110,7 @@ export async function load({ api, column, query }: LoadContext): Promise<FormDat
     ...(visit !== undefined && { visit }),
     ...(link && { link }),
     ...(standing && { standing }),
+    isLoggedIn: isOwn && session !== undefined,
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
     hasTurn: query[FILL_QUERY.begin] === key,
     hasFaults: query[FILL_QUERY.faults] !== undefined,

@@ -164,6 +164,8 @@ it('a form that takes one says so before the first question, and leads to correc
   await page.context().addCookies(await cookiesOf('13600007777'))
   await open(page, RESUME)
   await page.getByText('每个账号只收一份。').waitFor()
+  // Nobody who is logged in is told to log in.
+  expect(await page.getByText('登录以后才能提交').count()).toBe(0)
   await fillResume(page, '张示例')
   await button(page, '提交').click()
   const number = await received(page)
@@ -209,6 +211,8 @@ describe('without scripts', () => {
     await button(page, '改用那一份').click()
     await expect.poll(() => page.content()).toContain('前一个人')
     await button(page, '重新填').click()
+    // Asking for another page before this one has come would take the request back.
+    await page.waitForURL(/visit=/)
     await page.goto(`${server.origin}/t1/register?draft=1`)
     await page.getByText('没有找到草稿').waitFor()
     await close()

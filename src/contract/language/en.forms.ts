@@ -101,6 +101,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.household':
     'Someone in your household has already sent this form, and each household can send one. That person can correct or withdraw it.',
   'form.verifyFirst': 'Please verify your identity to send. Your answers are kept on this device.',
+  'form.verifyOnly': 'You need to verify your identity before sending. You can start now.',
   'form.verified': 'Only somebody logged in with a verified identity can send it. You can start without.',
   'form.verify': 'Verify your identity',
   'form.goOn': 'Continue',

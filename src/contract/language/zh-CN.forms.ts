@@ -88,6 +88,7 @@ export const forms = {
   'form.two': '还有一份{time}存下、没有提交的草稿，这里显示的是较新的一份。',
   'form.household': '您家已经有人提交过。每户只收一份；要改动，请由提交的人更正或撤回。',
   'form.verifyFirst': '要先核实身份才能提交。填写的内容已经存在这台设备上，核实后接着提交。',
+  'form.verifyOnly': '提交前要先核实身份。可以先填，核实以后接着填。',
   'form.verified': '登录并核实身份以后才能提交。可以先填，以后接着填。',
   'form.verify': '去核实身份',
   'form.goOn': '接着填',

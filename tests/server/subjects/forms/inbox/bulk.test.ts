@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import type { Answer, BulkWanted } from '../../../../../src/contract/types.ts'
 import { audit, formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
+import { NOW } from '../../../../support/app.ts'
 import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED } from '../../../../support/forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
@@ -181,7 +182,7 @@ describe('taken back as a whole', () => {
     ])
   })
 
-  it('assignment, deadline and note too', async () => {
+  it('assignment, deadline and note too, for a day', async () => {
     const id = await send('intention', FILLED)
     const row = async () => (await db.select().from(formSubmission).where(eq(formSubmission.id, id)))[0]
     const dueAt = new Date(Date.now() + 86_400_000).toISOString()
@@ -196,6 +197,14 @@ describe('taken back as a whole', () => {
     }
     expect(await row()).toMatchObject({ assigneeId: clerk, dueAt: new Date(dueAt) })
     expect((await db.execute(sql`select 1 from form_note`)).rows).toHaveLength(1)
+    const ended = (hours: number) =>
+      db.execute(
+        sql`update form_bulk set ended_at = ${new Date(NOW.getTime() - hours * 3_600_000).toISOString()}`,
+      )
+    const [latest] = await bulks()
+    await ended(24)
+    expect((await post('/undo', { bulkId: latest?.id })).status).toBe(409)
+    await ended(23.9)
     for (const { id: bulkId } of await bulks()) await post('/undo', { bulkId })
     await runJobs()
     // The last one first: each undoes what it did itself.

@@ -5,9 +5,13 @@ import { noteOf } from '../../../../../src/server/subjects/forms/definition/prog
 import { type Items, testBulk } from '../../../../support/bulk.ts'
 import { publish } from '../../../../support/contents.ts'
 import { FILLED } from '../../../../support/forms.ts'
-import { dataOf } from '../../../../support/staff.ts'
+import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const bulk = await testBulk()
+const colleague = await sessionHeaders(
+  bulk.db,
+  await staffAccount(bulk.db, '钱办理', [{ columnKey: 'shops', role: 'clerk' }]),
+)
 const { server, db, headers, others, send, work, runJobs, post, order, ordered, bulks, items, stateOf } = bulk
 
 describe('decisions by spreadsheet', () => {
@@ -69,10 +73,17 @@ describe('decisions by spreadsheet', () => {
     expect((await bulks())[0]).toMatchObject({ state: 'done', fileName: '决定.xlsx', total: 9, done: 9 })
   })
 
-  it('a row that somebody acted on between the look and the act is left alone', async () => {
+  it('a formula and a colleague are refused; a row that somebody acted on between the look and the act is left alone', async () => {
     const id = await send('intention', FILLED)
     const bulkId = await plan()
-    await add(bulkId, [{ number: await numberOf(id), decision: 'accepted' }])
+    const number = await numberOf(id)
+    // A formula is not calculated, wherever it stands; another officer of the form does not touch the plan.
+    for (const reason of ['=A1', ' =A1'])
+      expect((await add(bulkId, [{ number, decision: 'accepted', reason }]))[0]?.outcome).toBe('formula')
+    const row = { line: 2, number, decision: 'rejected', reason: '' }
+    expect((await post('/rows', { bulkId, rows: [row] }, colleague)).status).toBe(409)
+    await add(bulkId, [{ number, decision: 'accepted' }])
+    expect((await post('/apply', { bulkId }, colleague)).status).toBe(409)
     await work('state', { submissionId: id, state: 'contacted' })
     await post('/apply', { bulkId })
     await runJobs()

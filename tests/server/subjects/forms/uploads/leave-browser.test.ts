@@ -87,6 +87,7 @@ it('lists of drafts, files and receipts are kept by nobody on the way', async ()
 })
 
 it('who fills in a form on a device that is not theirs leaves no draft and no file there, sent or not; others stay', async () => {
+  await db.execute(sql`truncate form_draft cascade`)
   const first = await add(photo, '交了的.jpg')
   const { draftKey = '' } = first.cookies
   const browser = { cookie: `draftKey=${draftKey}` }
@@ -95,12 +96,17 @@ it('who fills in a form on a device that is not theirs leaves no draft and no fi
   const unsent = await add(photo, '没交的.jpg', { headers: browser })
   const other = await add(photo, '别的表.jpg', { headers: browser, form: 'other' })
   await fill({ draftKey }, { 'v.name': '没交的' })
+  // Begun beside the first, which is kept aside.
+  await fill({ draftKey }, { 'v.name': '另一份' })
+  const kept = async () => (await db.select().from(formDraft)).map(({ owner }) => owner.split(':')[0])
+  expect((await kept()).toSorted()).toEqual(['aside', 'device'])
   const left = await app.inject({
     method: 'DELETE',
     url: '/api/forms/resume/draft?leave=true',
     headers: browser,
   })
   expect(left.statusCode).toBe(200)
+  expect(await kept()).toEqual([])
   expect((await server.get('/forms/resume/draft', browser)).body?.data).toBeNull()
   expect((await server.get('/forms/resume/uploads', browser)).body?.data).toEqual([])
   for (const { upload } of [first, unsent]) expect((await take(upload.id, browser)).statusCode).toBe(404)
