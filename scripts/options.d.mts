@@ -16,7 +16,10 @@ export const AUDIT: CommandLine & {
   allowPositionals: true
 }
 export const BENCH: CommandLine
-export const CHAOS: CommandLine
+export const CHAOS: CommandLine & {
+  options: Record<'short' | 'faults' | 'forms' | 'allocating', { type: 'boolean' }> &
+    Record<'writing' | 'seed', { type: 'string' }>
+}
 export const CAPACITY: CommandLine
 export const DAY: CommandLine
 export const SOAK: CommandLine

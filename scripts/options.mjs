@@ -15,17 +15,21 @@ export const BENCH = {
   options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, only: { type: 'string' } },
 }
 export const CHAOS = {
-  usage: `npm run chaos -- [--short] [--faults] [--forms] [--allocating]
+  usage: `npm run chaos -- [--short] [--faults] [--forms] [--allocating] [--writing <number>] [--seed <number>]
 
---short       fewer rounds, for CI
+--short       fewer rounds, for CI, and no writing
 --faults      without killing the embedded database
 --forms       only people who fill in forms meanwhile
---allocating  only kills while plans are allocated`,
+--allocating  only kills while plans are allocated
+--writing     only so many random sequences of writing in browsers that fail; 500 in a whole run
+--seed        makes the same sequences of writing again`,
   options: {
     short: { type: 'boolean' },
     faults: { type: 'boolean' },
     forms: { type: 'boolean' },
     allocating: { type: 'boolean' },
+    writing: { type: 'string' },
+    seed: { type: 'string' },
   },
 }
 export const DAY = {

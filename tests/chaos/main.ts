@@ -1,6 +1,8 @@
 // npm run chaos: kills and cuts the power of the embedded database and counts what it loses; then meets a server, as in
-// production, with the faults of its surroundings; kills what allocates plans; and meets people who fill in forms with trouble.
-// --short is for CI, --faults leaves the first part out, --allocating and --forms are those parts alone.
+// production, with the faults of its surroundings; kills what allocates plans; meets people who fill in forms with trouble;
+// and writes in browsers that fail. --short is for CI and does not write, --faults leaves the first part out, --allocating, --forms
+// and --writing are those parts alone.
+import { parseArgs } from 'node:util'
 import { CHAOS, checkOptions } from '../../scripts/options.mjs'
 import { startPostgres } from '../bench/postgres.ts'
 import { type AllocationFigures, isFair, killWhileAllocating } from './allocating/kill-while-allocating.ts'
@@ -13,9 +15,12 @@ import { firstStart, killFirstStart } from './first-start.ts'
 import { killWhileWriting } from './kill-while-writing.ts'
 import { type Figures, isHarmless, print } from './report.ts'
 import { secondProcess } from './second-process.ts'
+import { isAllKept, type WritingFigures } from './writing/model.ts'
+import { writeInTrouble } from './writing/write-in-trouble.ts'
 
 checkOptions(CHAOS)
-const rounds = process.argv.includes('--short')
+const { values: asked } = parseArgs({ options: CHAOS.options })
+const rounds = asked.short
   ? {
       writing: 2,
       first: 1,
@@ -26,6 +31,7 @@ const rounds = process.argv.includes('--short')
       faults: 1,
       allocating: { embedded: 3, postgres: 3 },
       forms: { killed: 1, cut: 2, tabs: 2, sends: 24 },
+      sequences: 0,
     }
   : {
       writing: 100,
@@ -37,9 +43,10 @@ const rounds = process.argv.includes('--short')
       faults: 10,
       allocating: { embedded: 100, postgres: 100 },
       forms: { killed: 70, cut: 70, tabs: 60, sends: 1000 },
+      sequences: 500,
     }
 
-type AllFigures = Figures | FaultFigures | FormFigures | AllocationFigures
+type AllFigures = Figures | FaultFigures | FormFigures | AllocationFigures | WritingFigures
 const results = new Map<string, AllFigures>()
 async function run<F extends AllFigures>(name: string, scenario: () => Promise<F>): Promise<F> {
   const began = performance.now()
@@ -124,10 +131,21 @@ async function allocations(): Promise<boolean> {
   return isRight
 }
 
-const only = ['--forms', '--allocating'].find((one) => process.argv.includes(one))
-const isSafe = only !== undefined || process.argv.includes('--faults') || (await embedded())
-const isUnmoved = only !== undefined || (await surroundings())
-const isAllocated = only === '--forms' || (await allocations())
-const isFilled = only === '--allocating' || (await forms())
+/** Whether nothing that somebody wrote was lost after it was shown as saved. */
+async function writing(): Promise<boolean> {
+  const sequences = Number(asked.writing ?? rounds.sequences)
+  if (sequences === 0) return true
+  const seed = asked.seed === undefined ? undefined : Number(asked.seed)
+  const isKeptAll = isAllKept(await run('texts written', () => writeInTrouble(sequences, seed)))
+  if (!isKeptAll) console.error('A text that was shown as saved was lost, or could not be saved any more.')
+  return isKeptAll
+}
+
+const isWhole = !asked.forms && !asked.allocating && asked.writing === undefined
+const isSafe = !isWhole || asked.faults || (await embedded())
+const isUnmoved = !isWhole || (await surroundings())
+const isAllocated = !(isWhole || asked.allocating) || (await allocations())
+const isFilled = !(isWhole || asked.forms) || (await forms())
+const isWritten = !(isWhole || asked.writing !== undefined) || (await writing())
 print(results)
-process.exit(isSafe && isUnmoved && isAllocated && isFilled ? 0 : 1)
+process.exit(isSafe && isUnmoved && isAllocated && isFilled && isWritten ? 0 : 1)

@@ -21,7 +21,7 @@ async function begun(fields: object = {}) {
     const { draftVersion, fields: now } = await one()
     return post('/editor/contents/draft', { contentId: id, draftVersion, fields: { ...now, ...more } })
   }
-  return { id, one, save, post }
+  return { id, one, save, post, get }
 }
 
 const body = (page: Page) => page.getByRole('textbox', { name: '正文' })
@@ -57,23 +57,35 @@ it('changes of two people in different blocks and fields are joined by themselve
   await page.context().close()
 })
 
-it('where both changed one block both stand there to choose from, and what is chosen is what is stored', async () => {
-  const { id, one, save } = await begun()
+it('where both changed one block both stand there to choose from, what is chosen is stored, and what is not stays in the history', async () => {
+  const { id, one, save, get } = await begun()
   const { page, faults } = await app.open()
   await page.goto(`${app.origin}/editor/contents/${id}`)
   await body(page).getByText('乙段').click()
   await page.keyboard.press('End')
   await save({
     title: '别人的标题',
-    body: textOf(['甲段。', '乙段，别人改的。', '丙段，别人改的。', '丁段。']),
+    body: textOf(['甲段。', '乙段，别人改的。', '丙段。我也写。', '丁段。']),
   })
+  // All this is within a minute and by one person: only what is replaced is kept.
+  const [kept] = await get<Answer<'selectDrafts'>>(`/editor/contents/drafts?contentId=${id}`)
+  const former = await get<Answer<'selectDraft'>>(
+    `/editor/contents/former-draft?contentId=${id}&draftId=${kept?.id}`,
+  )
+  expect(former.fields.body).toContain('丙段，别人改的。')
   await page.keyboard.type('我写的。')
-  const clash = page.getByRole('group', { name: '两人都改了 1/1：正文' })
+  await body(page).getByText('丙段').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('我也写。')
+  const clash = page.getByRole('group', { name: '两人都改了 1/2：正文' })
+  const other = page.getByRole('group', { name: '两人都改了 2/2：正文' })
   await clash.getByText('乙段。我写的。').waitFor()
   await clash.getByText('乙段，别人改的。').waitFor()
   expect((await one()).fields.body).toContain('乙段，别人改的。')
   expect(await page.getByRole('button', { name: '按选的合起来' }).isDisabled()).toBe(true)
   await clash.getByLabel('两段都留').check()
+  await other.getByText('丙段。我也写。').waitFor()
+  await other.getByLabel('用我的').check()
   await page.getByRole('button', { name: '按选的合起来' }).click()
   await page.locator('.saved-saved').waitFor()
   expect((await one()).fields).toEqual({
@@ -84,7 +96,7 @@ it('where both changed one block both stand there to choose from, and what is ch
     .poll(() => page.getByRole('textbox', { name: '标题', exact: true }).inputValue())
     .toBe('别人的标题')
   expect((await body(page).locator('p').allInnerTexts()).join('|')).toBe(
-    '甲段。|乙段。我写的。|乙段，别人改的。|丙段，别人改的。|丁段。',
+    '甲段。|乙段。我写的。|乙段，别人改的。|丙段。我也写。|丁段。',
   )
   expect(faults).toEqual([])
   await page.context().close()

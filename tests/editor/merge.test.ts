@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { array, assert, boolean, property } from 'fast-check'
 import { expect, test } from 'vitest'
-import { type Choice, mergeContents } from '../../src/editor/contents/merge.ts'
+import { type Choice, joinNow, mergeContents } from '../../src/editor/contents/merge.ts'
 
 const schema = {
   'x-kind': { title: 'title', body: 'body' },
   properties: { title: {}, body: { contentMediaType: 'text/html' }, tags: {}, subtitle: {} },
 }
+const KEPT = { state: 'draft', isColumnBinned: false, savedAt: undefined, status: 'stale' } as const
 const bodyOf = (parts: readonly string[]) => parts.map((part) => `<p>${part}</p>`).join('')
 const merge = (base: object, mine: object, theirs: object) =>
   mergeContents(schema, { base: { ...base }, mine: { ...mine }, theirs: { ...theirs } })
@@ -75,4 +76,31 @@ test('whoever changes which blocks: what one alone changed stands there, and eac
       expect(result.with(all).body).toBe(bodyOf(expected))
     }),
   )
+})
+
+test('what is joined is the text as it stands now, with keys pressed since it was drawn; where such a key clashes nothing is joined', () => {
+  const base = { body: bodyOf(['甲', '乙']) }
+  const joinWith = (mine: string[], theirs: string[]) => {
+    const written: unknown[] = []
+    const joined = joinNow(
+      {
+        base: () => base,
+        snapshot: () => ({ ...KEPT, fields: { body: bodyOf(mine) } }),
+        writeOn: async (...sent) => written.push(sent) > 0,
+      },
+      schema,
+      { fields: { body: bodyOf(theirs) }, draftVersion: 7 },
+    )
+    return { joined, written }
+  }
+  expect(joinWith(['甲', '乙w7'], ['甲，别人的', '乙'])).toEqual({
+    joined: ['body'],
+    written: [
+      [
+        { body: bodyOf(['甲，别人的', '乙w7']) },
+        { fields: { body: bodyOf(['甲，别人的', '乙']) }, draftVersion: 7 },
+      ],
+    ],
+  })
+  expect(joinWith(['甲w', '乙'], ['甲，别人的', '乙'])).toEqual({ joined: [], written: [] })
 })

@@ -12,7 +12,7 @@ import { Clashes } from './Clashes.tsx'
 import { compareContents } from './compare-contents.ts'
 import { WordComparison } from '../compare/Comparison.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
-import { mergeContents } from './merge.ts'
+import { joinNow, mergeContents } from './merge.ts'
 
 interface Props {
   content: EditedContent
@@ -33,10 +33,10 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   const merged = data && mergeContents(content.schema, { base: keeper.base(), mine, theirs: data.fields })
   const isByItself = data !== undefined && merged?.clashes.length === 0 && isAsBefore(content, data)
   const join = useEffectEvent(() => {
-    if (!data || !merged) return
+    if (!data) return
     onMedia(data.media)
-    void keeper.writeOn(merged.with(new Map()), data)
-    const fields = merged.joined.map((name) => fieldName(name, content.schema)).join('、')
+    const joined = joinNow(keeper, content.schema, data)
+    const fields = joined.map((name) => fieldName(name, content.schema)).join('、')
     if (fields !== '')
       void message.info(say('merge.joined', { who: data.updatedBy || say('nav.site'), fields }), 6)
   })

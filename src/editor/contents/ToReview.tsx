@@ -1,5 +1,6 @@
 import { Card } from 'antd'
 import { api, asked } from '../kit/api.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { pathWords } from '../model/tree.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { shortTime } from '../kit/times.ts'
@@ -13,11 +14,12 @@ type Columns = { columns: readonly EditorColumn[] }
 /** Contents that wait for the person's review. */
 export function Waiting({ columns }: Columns) {
   const say = useSay()
-  const { data } = useQuery(() => asked(api.GET('/editor/reviews')), [])
-  if (!data) return null
+  const reviews = useQuery(() => asked(api.GET('/editor/reviews')), [])
+  const { data = [] } = reviews
+  if (!reviews.data && !reviews.problem) return null
   return (
     <Card title={say('desk.toReview', { count: data.length })}>
-      {data.length === 0 && <p className="nothing">{say('desk.nothingToReview')}</p>}
+      {data.length === 0 && <Nothing of={reviews} words={say('desk.nothingToReview')} />}
       {data.map(({ id, title, columnKey, step, neededSteps, sentBy, sentAt }) => (
         <WorkRow
           key={id}

@@ -1,7 +1,7 @@
 import { diff3Merge } from 'node-diff3'
 import { isRecord } from '../../contract/is-record.ts'
 import { isSame } from '../../contract/without-empty.ts'
-import type { EditedContent, Fields } from './draft-keeper.ts'
+import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 
 export type Choice = 'mine' | 'theirs' | 'both'
 
@@ -39,6 +39,27 @@ export function mergeContents(
     joined: parts.flatMap(({ name, part }) => (part.isJoined ? [name] : [])),
     with: (choices) => Object.fromEntries(parts.map(({ name, part }) => [name, part.with(choices)])),
   }
+}
+
+/**
+ * Writes on with the merged content where nothing clashes. Of the author's text it takes what stands there now: keys that were pressed since the page
+ * was last drawn are not in any text that was drawn. A conflict that such a key has made is shown with the next drawing.
+ * @returns names of the fields that contain merged changes of the other person
+ */
+export function joinNow(
+  keeper: Pick<DraftKeeper, 'base' | 'snapshot' | 'writeOn'>,
+  schema: EditedContent['schema'],
+  theirs: Pick<EditedContent, 'fields' | 'draftVersion'>,
+): readonly string[] {
+  const mine = keeper.snapshot().fields
+  const {
+    clashes,
+    joined,
+    with: take,
+  } = mergeContents(schema, { base: keeper.base(), mine, theirs: theirs.fields })
+  if (clashes.length > 0) return []
+  void keeper.writeOn(take(new Map()), theirs)
+  return joined
 }
 
 interface Values {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { WorkRow } from '../contents/WorkRow.tsx'
+import { Nothing } from '../kit/Nothing.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -14,7 +15,7 @@ const MOST = 6
 /** What opens or closes in the next two weeks. */
 export function SoonOpen() {
   const say = useSay()
-  const { data: times = [] } = useQuery(() => {
+  const soon = useQuery(() => {
     const now = Date.now()
     const query = {
       from: new Date(now).toISOString(),
@@ -22,9 +23,10 @@ export function SoonOpen() {
     }
     return asked(api.GET('/editor/plans/times', { params: { query } }))
   }, [])
+  const { data: times = [] } = soon
   return (
     <Card title={say('plans.soon')} extra={<Link to="/plans">{say('plans.title')}</Link>}>
-      {times.length === 0 && <p className="nothing">{say('plans.noneSoon')}</p>}
+      {times.length === 0 && <Nothing of={soon} words={say('plans.noneSoon')} />}
       {times.slice(0, MOST).map(({ contentId, field, title, label, at, state }) => (
         <WorkRow
           key={`${contentId} ${field}`}

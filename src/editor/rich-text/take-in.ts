@@ -15,11 +15,18 @@ export function takeIn({ state, view, schema }: Editor, loaded: Loaded, html: st
   const changes = diffArrays<Node>([...state.doc.content.content], [...doc.content.content], {
     comparator: (a, b) => a.eq(b),
   })
+  // No text contains empty paragraphs, but the author may be about to write in one.
+  const here = state.selection.$head.node(1)
+  const writtenIn =
+    here?.type.name === 'paragraph' && here.content.size === 0 && state.doc.childCount > 1 ? here : undefined
   let at = 0
   for (const { value, added, removed } of changes) {
     const size = value.reduce((sum, { nodeSize }) => sum + nodeSize, 0)
-    if (removed) transaction.delete(at, at + size)
-    else {
+    if (removed) {
+      for (const node of value)
+        if (node === writtenIn) at += node.nodeSize
+        else transaction.delete(at, at + node.nodeSize)
+    } else {
       if (added) transaction.insert(at, value)
       at += size
     }

@@ -13,7 +13,7 @@ import { InboxAges } from '../submissions/InboxAges.tsx'
 import { OverdueSubmissions } from '../submissions/OverdueSubmissions.tsx'
 import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
-import { problemWords } from '../kit/problem.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { overdueDays } from '../figures/overdue.ts'
@@ -29,14 +29,16 @@ export default function Dashboard() {
   const me = useMe()
   const locale = useContext(Language)
   const navigate = useNavigate()
-  const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
+  const tree = useQuery(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [] } = tree
   const drafts = useMine('draft')
   const changed = useMine('changed')
   const returned = useMine('returned')
   const begun = [...returned.records, ...drafts.records, ...changed.records]
     .toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt))
     .slice(0, 8)
-  const problem = drafts.problem ?? changed.problem ?? returned.problem
+  const mine = [returned, drafts, changed]
+  const unread = mine.find(({ data, problem }) => problem ?? data === undefined)
   const stale = columns.flatMap((column) => {
     const days = overdueDays(column)
     // Columns on the way down to one's own are known by name, and looked after by others.
@@ -82,9 +84,7 @@ export default function Dashboard() {
               </Link>
             }
           >
-            {begun.length === 0 && (
-              <p className="nothing">{problem ? problemWords(say, problem) : say('desk.noDrafts')}</p>
-            )}
+            {begun.length === 0 && <Nothing of={unread ?? drafts} words={say('desk.noDrafts')} />}
             {begun.map(({ id, title, columnKey, updatedAt, state }) => (
               <WorkRow
                 key={id}
@@ -97,7 +97,7 @@ export default function Dashboard() {
             ))}
           </Card>
           <Card title={<Counted words={say('desk.empty')} count={empty.length} />}>
-            {empty.length === 0 && <p className="nothing">{say('desk.noEmpty')}</p>}
+            {empty.length === 0 && <Nothing of={tree} words={say('desk.noEmpty')} />}
             {empty.slice(0, 8).map((column) => (
               <p key={column.key} className="row">
                 <span>
@@ -117,7 +117,7 @@ export default function Dashboard() {
           {may(me, 'publish') && <PublishedThisWeek />}
           {may(me, 'log') && <Backups />}
           <Card title={<Counted words={say('desk.stale')} count={stale.length} />}>
-            {stale.length === 0 && <p className="nothing">{say('desk.noStale')}</p>}
+            {stale.length === 0 && <Nothing of={tree} words={say('desk.noStale')} />}
             {stale.slice(0, 8).map(({ column, days }) => (
               <p key={column.key} className="row row-overdue">
                 <span>
@@ -160,7 +160,7 @@ function Overdue({ cycle, days }: { cycle: number; days: number }) {
 function useMine(state: 'draft' | 'changed' | 'returned') {
   const query = { state, mine: true, size: 8 }
   const { data, problem } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [state])
-  return { records: data?.records ?? [], problem }
+  return { records: data?.records ?? [], data, problem }
 }
 
 /** A column that shows contents and has none, nor has any below it. */

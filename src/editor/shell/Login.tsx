@@ -5,7 +5,7 @@ import { hasPasskeys, signed } from '../account/passkey.ts'
 import { api, asked, Refused, session } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay } from '../words/words.tsx'
+import { type Say, useSay } from '../words/words.tsx'
 
 interface Entered {
   name: string
@@ -31,6 +31,12 @@ interface Props {
   onIn: () => Promise<void>
   onLanguage: () => void
 }
+
+/** Whether there is such a name is not told. */
+const refusalWords = (say: Say, error: unknown): string =>
+  error instanceof Refused && error.reason === 'wrong-password'
+    ? say('login.wrong-password')
+    : problemWords(say, error)
 
 /** Name and password, or an identity provider; the code is asked for where the account has a second factor. */
 export function Login({ isAgain = false, onIn, onLanguage }: Props) {
@@ -72,7 +78,7 @@ export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   }
 
   function refuse(error: unknown) {
-    setProblem(problemWords(say, error))
+    setProblem(refusalWords(say, error))
     if (error instanceof Refused && error.reason === 'no-identity') setCame(undefined)
     setIsAsking(false)
   }

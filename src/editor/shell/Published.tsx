@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { WorkRow } from '../contents/WorkRow.tsx'
 import { api, asked } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { pathWords } from '../model/tree.ts'
@@ -18,7 +19,8 @@ export function PublishedThisWeek() {
   const say = useSay()
   const [from] = useState(monday)
   const query = { state: 'live' as const, from, size: COUNTED }
-  const { data } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [from])
+  const published = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [from])
+  const { data } = published
   const records = data?.records ?? []
   const byPerson = new Map<string, number>()
   for (const { updatedBy } of records) byPerson.set(updatedBy, (byPerson.get(updatedBy) ?? 0) + 1)
@@ -26,7 +28,7 @@ export function PublishedThisWeek() {
   const isMore = data?.next != null
   return (
     <Card title={say('desk.published')}>
-      {data && records.length === 0 && <p className="nothing">{say('desk.nonePublished')}</p>}
+      {records.length === 0 && <Nothing of={published} words={say('desk.nonePublished')} />}
       {records.length > 0 && (
         <p className="row hint">
           {say(isMore ? 'desk.publishedMany' : 'desk.publishedSince', {
@@ -55,13 +57,13 @@ export function PublishedThisWeek() {
 export function Scheduled({ columns }: { columns: readonly EditorColumn[] }) {
   const say = useSay()
   const query = { state: 'scheduled' as const, size: COUNTED }
-  const { data } = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [])
-  const records = (data?.records ?? []).toSorted((one, other) =>
+  const scheduled = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [])
+  const records = (scheduled.data?.records ?? []).toSorted((one, other) =>
     (one.publishAt ?? '').localeCompare(other.publishAt ?? ''),
   )
   return (
     <Card title={say('desk.scheduled')} extra={<Link to="/contents?state=scheduled">{say('desk.all')}</Link>}>
-      {data && records.length === 0 && <p className="nothing">{say('desk.noneScheduled')}</p>}
+      {records.length === 0 && <Nothing of={scheduled} words={say('desk.noneScheduled')} />}
       {records.slice(0, SHOWN).map(({ id, title, columnKey, publishAt, updatedBy }) => (
         <WorkRow
           key={id}

@@ -1,6 +1,7 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -10,7 +11,8 @@ const SHOWN = 8
 /** The open submissions by who handles them, and how long they have waited. */
 export function InboxAges() {
   const say = useSay()
-  const { data = [] } = useQuery(() => asked(api.GET('/editor/submissions/ages')), [])
+  const ages = useQuery(() => asked(api.GET('/editor/submissions/ages')), [])
+  const { data = [] } = ages
   const total = data.reduce((sum, { day, threeDays, week, older }) => sum + day + threeDays + week + older, 0)
   return (
     <Card
@@ -20,7 +22,7 @@ export function InboxAges() {
         </>
       }
     >
-      {data.length === 0 && <p className="nothing">{say('desk.noAges')}</p>}
+      {data.length === 0 && <Nothing of={ages} words={say('desk.noAges')} />}
       {data.length > 0 && (
         <table className="ages">
           <thead>

@@ -1,14 +1,17 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Forms with submissions that were not answered in time. */
 export function OverdueSubmissions() {
   const say = useSay()
-  const { data = [] } = useQuery(() => asked(api.GET('/editor/inboxes')), [])
-  const late = data.filter(({ overdue }) => overdue > 0).toSorted((a, b) => b.overdue - a.overdue)
+  const inboxes = useQuery(() => asked(api.GET('/editor/inboxes')), [])
+  const late = (inboxes.data ?? [])
+    .filter(({ overdue }) => overdue > 0)
+    .toSorted((a, b) => b.overdue - a.overdue)
   const total = late.reduce((sum, { overdue }) => sum + overdue, 0)
   return (
     <Card
@@ -18,7 +21,7 @@ export function OverdueSubmissions() {
         </>
       }
     >
-      {late.length === 0 && <p className="nothing">{say('desk.noOverdueSubmissions')}</p>}
+      {late.length === 0 && <Nothing of={inboxes} words={say('desk.noOverdueSubmissions')} />}
       {late.slice(0, 8).map(({ key, title, overdue }) => (
         <p key={key} className="row row-overdue">
           <span>
