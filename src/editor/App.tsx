@@ -1,9 +1,10 @@
 import { App as Notices, ConfigProvider, Modal } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useCallback, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { whenQuiet } from './shell/when-quiet.ts'
+import { late } from './kit/late.ts'
 import { api, asked, noteArrival, onRefused, session } from './kit/api.ts'
 import { Login } from './shell/Login.tsx'
 import { type Me, WhoIsIn } from './kit/me.ts'
@@ -12,31 +13,31 @@ import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
 import { keepLanguage, Language, loadWords, sayIn, storedLanguage } from './words/words.tsx'
 
-const Allocation = lazy(() => import('./allocation/Allocation.tsx'))
-const Hall = lazy(() => import('./choosing/Hall.tsx'))
-const Allocations = lazy(() => import('./allocation/Allocations.tsx'))
-const Dashboard = lazy(() => import('./shell/Dashboard.tsx'))
-const Columns = lazy(() => import('./columns/Columns.tsx'))
-const Contents = lazy(() => import('./contents/Contents.tsx'))
-const Content = lazy(() => import('./contents/Content.tsx'))
-const Figures = lazy(() => import('./figures/Figures.tsx'))
-const Forms = lazy(() => import('./forms/Forms.tsx'))
-const Designer = lazy(() => import('./forms/Designer.tsx'))
-const Counter = lazy(() => import('./counter/Counter.tsx'))
-const Inbox = lazy(() => import('./submissions/Inbox.tsx'))
-const Compare = lazy(() => import('./contents/Compare.tsx'))
-const Kinds = lazy(() => import('./kinds/Kinds.tsx'))
-const Kind = lazy(() => import('./kinds/Kind.tsx'))
-const Library = lazy(() => import('./media/Library.tsx'))
-const Log = lazy(() => import('./log/Log.tsx'))
-const People = lazy(() => import('./people/People.tsx'))
-const PlanCalendar = lazy(() => import('./plans/PlanCalendar.tsx'))
-const Visitors = lazy(() => import('./visitors/Visitors.tsx'))
-const Sheets = lazy(() => import('./sheets/Sheets.tsx'))
-const Site = lazy(() => import('./site/Site.tsx'))
-const Webhooks = lazy(() => import('./webhooks/Webhooks.tsx'))
-const LinkPage = lazy(() => import('./account/LinkPage.tsx'))
-const Account = lazy(() => import('./account/Account.tsx'))
+const Allocation = late(() => import('./allocation/Allocation.tsx'), 'default')
+const Hall = late(() => import('./choosing/Hall.tsx'), 'default')
+const Allocations = late(() => import('./allocation/Allocations.tsx'), 'default')
+const Dashboard = late(() => import('./shell/Dashboard.tsx'), 'default')
+const Columns = late(() => import('./columns/Columns.tsx'), 'default')
+const Contents = late(() => import('./contents/Contents.tsx'), 'default')
+const Content = late(() => import('./contents/Content.tsx'), 'default')
+const Figures = late(() => import('./figures/Figures.tsx'), 'default')
+const Forms = late(() => import('./forms/Forms.tsx'), 'default')
+const Designer = late(() => import('./forms/Designer.tsx'), 'default')
+const Counter = late(() => import('./counter/Counter.tsx'), 'default')
+const Inbox = late(() => import('./submissions/Inbox.tsx'), 'default')
+const Compare = late(() => import('./contents/Compare.tsx'), 'default')
+const Kinds = late(() => import('./kinds/Kinds.tsx'), 'default')
+const Kind = late(() => import('./kinds/Kind.tsx'), 'default')
+const Library = late(() => import('./media/Library.tsx'), 'default')
+const Log = late(() => import('./log/Log.tsx'), 'default')
+const People = late(() => import('./people/People.tsx'), 'default')
+const PlanCalendar = late(() => import('./plans/PlanCalendar.tsx'), 'default')
+const Visitors = late(() => import('./visitors/Visitors.tsx'), 'default')
+const Sheets = late(() => import('./sheets/Sheets.tsx'), 'default')
+const Site = late(() => import('./site/Site.tsx'), 'default')
+const Webhooks = late(() => import('./webhooks/Webhooks.tsx'), 'default')
+const LinkPage = late(() => import('./account/LinkPage.tsx'), 'default')
+const Account = late(() => import('./account/Account.tsx'), 'default')
 
 const router = createBrowserRouter(
   [
