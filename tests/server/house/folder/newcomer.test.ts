@@ -10,7 +10,8 @@ import { startServer } from '../../../support/server.ts'
 import { temporaryFolder } from './site-folder.ts'
 
 const ROOT = fileURLToPath(new URL('../../../../', import.meta.url))
-const COMMAND = ['scripts/site.mjs']
+/** The embedded database's code is compiled once, fast: each command runs but once. */
+const COMMAND = ['--liftoff-only', 'scripts/site.mjs']
 
 interface Ended {
   code: number
