@@ -8,6 +8,7 @@ import { late } from './kit/late.ts'
 import { api, asked, noteArrival, onRefused, session } from './kit/api.ts'
 import { Login } from './shell/Login.tsx'
 import { type Me, WhoIsIn } from './kit/me.ts'
+import { NewRelease } from './shell/NewRelease.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
@@ -146,6 +147,7 @@ export function App({ nonce, known }: Props) {
     >
       <Language value={locale}>
         <Notices>
+          <NewRelease />
           {linkToken !== undefined && (
             <Suspense>
               <LinkPage token={linkToken} onDone={leaveLink} />
