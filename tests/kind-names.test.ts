@@ -52,6 +52,11 @@ const EXCEPTIONS: { kinds: string[]; files: RegExp; why: string }[] = [
     why: 'what the clock changes without a publication',
   },
   {
+    kinds: ['allocationPlan'],
+    files: /\/forms\/inbox\/rejections\.ts$/,
+    why: 'an application for a plan is not rejected without a reason',
+  },
+  {
     kinds: ['housingRule'],
     files: /\/editor\/contents\/Facts\.tsx$/,
     why: 'a rule is tried beside its form',
