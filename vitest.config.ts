@@ -13,6 +13,8 @@ const shared = {
 /** The embedded database's code is compiled once and fast: a test ends before a better compilation of it would pay. */
 const QUICK_WASM = '--liftoff-only'
 
+const imported = (name: string) => ['--import', new URL(`tests/support/${name}.mjs`, import.meta.url).href]
+
 /**
  * The server's code is read by Node itself, which knows TypeScript from 22.18 on, instead of being transformed: a file that
  * builds the app starts with a fifth of the work. Modules are mocked only where they are transformed, see ISOLATED.
@@ -21,7 +23,7 @@ export const NATIVE =
   'typescript' in process.features && process.features.typescript
     ? {
         server: { deps: { external: [/\/src\/(?:server|contract)\/.*\.ts$/] } },
-        execArgv: [QUICK_WASM, '--import', new URL('tests/support/native-imports.mjs', import.meta.url).href],
+        execArgv: [QUICK_WASM, ...['native-imports', 'quick-passwords'].flatMap(imported)],
       }
     : {}
 
