@@ -43,6 +43,11 @@ export function View({ data }: { data: DrawData }) {
         </div>
       </div>
       <div className={`wrap twocol ${styles.body}`}>
+        {/* First, as on a phone: a page that arrives in pieces pushes nothing down that is shown already. */}
+        <aside className={styles.aside}>
+          <AskPlace planId={allocation.planId} isDrawn={allocation.draw !== undefined} />
+          <p className="muted small">{t(hasDraw ? 'draw.promise' : 'draw.listPromise')}</p>
+        </aside>
         <div className={styles.main}>
           <Now allocation={allocation} />
           {allocation.isChoosing && !allocation.closing && <ChoosingLinks planId={allocation.planId} />}
@@ -53,10 +58,6 @@ export function View({ data }: { data: DrawData }) {
           <Households allocation={allocation} rows={rows} />
           <Proofs allocation={allocation} />
         </div>
-        <aside className={styles.aside}>
-          <AskPlace planId={allocation.planId} isDrawn={allocation.draw !== undefined} />
-          <p className="muted small">{t(hasDraw ? 'draw.promise' : 'draw.listPromise')}</p>
-        </aside>
       </div>
     </>
   )

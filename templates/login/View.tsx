@@ -30,15 +30,6 @@ export function View({ data, page }: ViewProps) {
   return (
     <div className={`wrap ${styles.page}`}>
       <PageHead title={t(`login.${formType}`)} />
-      <div className={styles.art}>
-        <img src={picture} width="640" height="400" alt="" />
-        <h2>{t('login.benefits')}</h2>
-        <ul>
-          <li>{t('login.benefitForms')}</li>
-          <li>{t('login.benefitRecords')}</li>
-          <li>{t('login.benefitBookmarks')}</li>
-        </ul>
-      </div>
       <section className={styles.panel} aria-labelledby="login">
         <h1 id="login">{t(`login.${formType}`)}</h1>
         <p className={styles.quiet}>{t(`login.${formType}Text`)}</p>
@@ -64,6 +55,15 @@ export function View({ data, page }: ViewProps) {
         <Hint />
         <Offline />
       </section>
+      <div className={styles.art}>
+        <img src={picture} width="640" height="400" alt="" />
+        <h2>{t('login.benefits')}</h2>
+        <ul>
+          <li>{t('login.benefitForms')}</li>
+          <li>{t('login.benefitRecords')}</li>
+          <li>{t('login.benefitBookmarks')}</li>
+        </ul>
+      </div>
     </div>
   )
 }

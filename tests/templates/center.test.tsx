@@ -50,6 +50,8 @@ describe('the login', () => {
   it('offers an identity provider where there is one, and takes a proven identity along to the code', () => {
     const way = 'a[href^="/identity/begin"]'
     expect(login().document.querySelector(way)).toBeNull()
+    // On a phone the picture stands below the form: it has to arrive after it.
+    expect(login().document.querySelector('section + div img')).not.toBeNull()
     const offered = login(undefined, { next: '/messages' }, { identity: { label: '省平台' } })
     expect(offered.document.querySelector(way)?.getAttribute('href')).toBe('/identity/begin?next=%2Fmessages')
     expect(offered.text).toContain('用省平台登录')

@@ -58,6 +58,8 @@ it('shows a list with its masked names, its fingerprint and its file, and asks f
   expect(document.querySelector('form[action="/place"] input[name="plan"]')?.getAttribute('value')).toBe('p')
   expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
   expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/draw?plan=p&current=2')
+  // On a phone it stands above the list: it has to arrive before.
+  expect(document.querySelector('aside + div #now')).not.toBeNull()
 })
 
 it('shows what was drawn, how it is computed, and the three files', () => {

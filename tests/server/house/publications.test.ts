@@ -196,6 +196,24 @@ test.each(CHANGES)('after %s no page shows what was before', async (_what, chang
   expect(await stale()).toEqual([])
 })
 
+test('a link to an article that was withdrawn says so and leads on', async () => {
+  const id = await addArticle('company_news', '只登了一天')
+  await publishAnew(id, {})
+  const page = `/t1/article_content?col1=news&col2=company_news&contentId=${id}`
+  await revision.refresh()
+  expect((await app.inject({ url: page })).statusCode).toBe(200)
+  await done('/contents/withdraw', { contentIds: [id] })
+  await revision.refresh()
+  const { statusCode, payload } = await app.inject({ url: page })
+  const [, main = ''] = /<main[^>]*>(.*)<\/main>/s.exec(payload) ?? []
+  expect([statusCode, main.includes('没有找到这个页面'), main.includes('href="/home"')]).toEqual([
+    404,
+    true,
+    true,
+  ])
+  expect(payload).not.toContain('只登了一天')
+})
+
 test('a publication leaves the pages kept that it does not touch', async () => {
   for (const path of PATHS) await read(app, path)
   const article = (await articles('company_news')).find(({ path }) => PATHS.includes(path))
