@@ -4,7 +4,7 @@ import type { LiveData } from './live-data.ts'
 import { useIsLive } from './theme/use-is-live.ts'
 import styles from './View.module.css'
 
-/** What sending takes, before the first question: nobody who is logged in is told to log in. */
+/** Says before the first question that sending needs a login or a verified identity, unless the visitor has it. */
 export function LoginNotice({
   data: { form, isLoggedIn: isTheirs },
   device,

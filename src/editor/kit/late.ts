@@ -6,8 +6,8 @@ const AGAIN = 3000
 
 /**
  * A part that comes when it is first shown: `late(() => import('./Part.tsx'), 'Part')`. Stands inside a `Suspense`. While the line is
- * broken it is waited for: what is missing must not take the page with its text away. Where the
- * server has another release by now, the app says so.
+ * broken it is waited for: what is missing must not take the page with its text away. After
+ * an upgrade of the server the app offers to reload the page.
  */
 export function late<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -41,7 +41,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const count = useTickedCount(listing, leaves ? overlapping : 0)
   const isLong = isTooLong(text, MOST) || isTooLong(reason, MOST_OF_REASON)
   const { deciders = 1, explainsRejections = false } = useQuestions(formKey) ?? {}
-  // Where two decide, the second one may agree with reasons that the first one wrote.
+  // With two deciders, the second one may confirm the first one's reason.
   const asksWhy = explainsRejections && deciders === 1 && state === 'rejected'
   const isSilent = asksWhy && reason.trim() === '' && (text.trim() === '' || leavesRoom(say, text))
   const word = say(`submission.${state}`)

@@ -37,7 +37,7 @@ export function MessageTexts({ formKey, text, most, onChosen }: Props) {
       setChosen(id)
       onChosen(texts.find((one) => one.id === id)?.text ?? '')
     }
-    // What somebody has written, and nobody keeps, is not thrown away by a click.
+    // A click does not discard a text that is kept nowhere.
     if (text.trim() === '' || isKept) take()
     else
       modal.confirm({
@@ -111,7 +111,7 @@ interface KeepProps {
   name: string
   onClose: () => void
   onKept: (id: string) => void
-  /** What others have changed is read again, too. */
+  /** Called after each try: colleagues may have changed the texts. */
   onTried: () => void
 }
 

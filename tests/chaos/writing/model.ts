@@ -38,7 +38,7 @@ export const isAllKept = ({ lost, lostOfColleagues, torn, unfinished }: WritingF
 const WORD = /[wc]\d+x\d+;/g
 export const wordsIn = (text: string): Set<string> => new Set(text.match(WORD))
 
-/** What one sequence has to find again. */
+/** Words that a sequence of acts must find again at its end. */
 export class Model {
   /** Words that were once shown as saved on the server. */
   readonly saved = new Set<string>()

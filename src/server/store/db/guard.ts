@@ -65,13 +65,13 @@ export function guard(pool: pg.Pool, { shares, assertThere, onFailure = () => {}
       throw error
     }
   }
-  const name = nameOftenAsked()
+  const withName = nameOftenAsked()
   const query = async (config: pg.QueryConfig, values?: unknown[]): Promise<pg.QueryResult> => {
     const { client, release } = await acquire()
     try {
       // Residents ask for what is theirs, by its key: one plan is good for all of them.
-      const isAsItIs = config.name !== undefined || currentShare() !== 'residents'
-      return await client.query(isAsItIs ? config : await name(client, config), values)
+      const takesName = config.name === undefined && currentShare() === 'residents'
+      return await client.query(takesName ? await withName(client, config) : config, values)
     } catch (error) {
       onFailure(error)
       throw error

@@ -14,9 +14,9 @@ interface Named {
 }
 
 /**
- * Names statements that are asked again and again: a session parses and plans what has a name once. A plan is made for tables of
- * the size they have then. When a form opens, they grow a thousandfold before the server looks at them again, and a plan for an
- * empty table reads all of it; so a statement that goes on being asked is planned again from time to time.
+ * Names statements that are asked again and again: a session parses and plans a named statement once, for tables of the size they
+ * have then. When a form opens, they grow a thousandfold before PostgreSQL counts their rows again, and a plan for an empty table
+ * reads all of it. So a statement that goes on being asked gets a new name, and with it a new plan, from time to time.
  */
 export function nameOftenAsked(): (client: PoolClient, query: QueryConfig) => Promise<QueryConfig> {
   const counts = new LRUCache<string, number>({ max: MOST_COUNTED })

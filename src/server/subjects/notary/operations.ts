@@ -2,6 +2,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import type { Core } from '../../store/core.ts'
 import { readPlan } from '../allocation/plan.ts'
+import { dayIn } from '../monitoring/day.ts'
 import { byStaff } from '../staff/by-staff.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
 import { folderOf, takenEvent } from './folder.ts'
@@ -17,8 +18,7 @@ export function notaryOperations({ db, change, now }: Core) {
         (taken) => takenEvent(plan.id, taken),
       )
       const timeZone = await readTimeZone(db)
-      const day = now().toLocaleDateString('sv-SE', { timeZone })
-      const name = `${plan.id}-${day}`
+      const name = `${plan.id}-${dayIn(timeZone, now())}`
       const bytes = await zipOf(name, folder.files)
       return ok({
         name: `${name}.zip`,

@@ -3,6 +3,6 @@ import { notaryOperations } from './operations.ts'
 
 export const notary = {
   name: 'notary',
-  dependencies: ['allocation', 'choosing', 'flats', 'staff'],
+  dependencies: ['allocation', 'choosing', 'flats', 'monitoring', 'staff'],
   operations: notaryOperations,
 } satisfies Subject

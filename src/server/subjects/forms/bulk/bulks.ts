@@ -122,8 +122,8 @@ async function checkReason(tx: Db, formKey: string, wanted: Checked): Promise<vo
 }
 
 /**
- * Whether every rejection needs a reason before it is ordered. Where two decide, the second one may agree with reasons
- * that the first one wrote: each is looked at in its turn.
+ * Whether a bulk rejection must give a reason when it is ordered. With two deciders, the second one may confirm the first one's
+ * reasons: each submission is checked in its turn.
  */
 export async function asksReasons(db: Db, formKey: string): Promise<boolean> {
   const { policy } = newest(await readDefinitions(db, formKey))
