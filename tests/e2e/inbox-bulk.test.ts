@@ -25,9 +25,12 @@ it('decisions in a spreadsheet are seen row by row before they are carried out, 
   await page.context().close()
 })
 
-it('a webhook is made, refused an address inside, and tested; what failed is seen and goes out by a click', async () => {
+it('a webhook is made, refused an address inside, and tested by a slow receiver; what failed is seen and goes out by a click', async () => {
   const receiver = await testReceiver()
-  receiver.answers(503, '对方正在维护')
+  let answerNow = () => {}
+  receiver.answer((_request, response) => {
+    answerNow = () => void response.writeHead(503).end('对方正在维护')
+  })
   const { page, faults } = await app.open({ path: '/webhooks', viewport: { width: 375, height: 800 } })
   await page.getByRole('button', { name: '新建推送' }).click()
   const dialog = page.getByRole('dialog', { name: '新建推送' })
@@ -42,6 +45,9 @@ it('a webhook is made, refused an address inside, and tested; what failed is see
   await secret.getByRole('button', { name: '我已复制' }).click()
   await page.getByRole('button', { name: '发送测试' }).click()
   const deliveries = page.locator('.deliveries li')
+  // Seen while the receiver takes its time; what comes of it appears by itself.
+  await deliveries.getByText(/第 1 次/).waitFor()
+  answerNow()
   await deliveries.getByText(/应答 503/).waitFor()
   await deliveries.getByText('对方的应答').click()
   await deliveries.getByText('对方正在维护').waitFor()

@@ -6735,6 +6735,8 @@ export interface components {
                     createdAt: string;
                     state: components["schemas"]["DeliveryState"];
                     attempts: number;
+                    /** @description It is being sent, or its first attempt is about to begin. */
+                    isUnderWay: boolean;
                     /**
                      * Format: date-time
                      * @description Null unless it waits.

@@ -32,8 +32,7 @@ export function Deliveries({ webhook: { id: webhookId, isOn }, turn, confirmed, 
     () => asked(api.GET('/editor/webhooks/deliveries', { params: { query } })),
     [query, turn],
   )
-  const isUnderWay =
-    isOn && (data?.records.some((one) => one.state === 'waiting' && one.attempts === 0) ?? false)
+  const isUnderWay = isOn && (data?.records.some((one) => one.isUnderWay) ?? false)
   const ask = useEffectEvent(() => {
     if (document.visibilityState !== 'visible') return
     again()
@@ -100,6 +99,7 @@ function Row({ delivery, isOn, confirmed, onRepeated }: RowProps) {
     data,
     state,
     attempts,
+    isUnderWay,
     nextAt,
     triedAt,
     milliseconds,
@@ -125,7 +125,7 @@ function Row({ delivery, isOn, confirmed, onRepeated }: RowProps) {
         <span className="rest" />
         <Button
           size="small"
-          disabled={!isOn || (state === 'waiting' && attempts === 0)}
+          disabled={!isOn || isUnderWay}
           onClick={() =>
             confirmed(async () => {
               await asked(api.POST('/editor/webhooks/deliveries/repeat', { body: { deliveryId } }))
@@ -140,7 +140,7 @@ function Row({ delivery, isOn, confirmed, onRepeated }: RowProps) {
       <small>
         {came.join(' · ')}
         {fault && state !== 'delivered' && <em> {say(`webhooks.fault.${fault}`)}</em>}
-        {nextAt && attempts > 0 && <> · {say('webhooks.next', { time: shortTime(nextAt) })}</>}
+        {nextAt && !isUnderWay && <> · {say('webhooks.next', { time: shortTime(nextAt) })}</>}
       </small>
       {answer !== '' && (
         <details>

@@ -55,6 +55,8 @@ const shown = (row: Delivery, unseal: Secrets['unseal']) => ({
   createdAt: row.createdAt.toISOString(),
   state: row.state,
   attempts: row.attempts,
+  isUnderWay:
+    row.state === 'waiting' && (row.attempts === 0 || (row.heldUntil !== null && row.heldUntil > new Date())),
   nextAt: row.state === 'waiting' ? row.nextAt.toISOString() : null,
   triedAt: row.triedAt?.toISOString() ?? null,
   milliseconds: row.milliseconds,
