@@ -3,6 +3,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Before } from './Before.tsx'
 import { ClockBar } from './ClockBar.tsx'
@@ -47,7 +48,9 @@ export function View({ data }: { data: ChooseData }) {
       <div className="pagehead">
         <div className="wrap">
           <Breadcrumb path={columnPath(site.columns, choosing.columnKey)} last={t('choose.short')} />
-          <h1>{title}</h1>
+          <h1>
+            <Title text={title} />
+          </h1>
         </div>
       </div>
       <div className={`wrap alone ${styles.plain}`}>

@@ -2,6 +2,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
 import { ChoosingLinks } from '../parts/ChoosingLinks.tsx'
 import { AskPlace } from './AskPlace.tsx'
@@ -39,7 +40,9 @@ export function View({ data }: { data: DrawData }) {
             path={columnPath(site.columns, allocation.columnKey)}
             last={t(hasDraw ? 'draw.short' : 'draw.list')}
           />
-          <h1>{title}</h1>
+          <h1>
+            <Title text={title} />
+          </h1>
         </div>
       </div>
       <div className={`wrap twocol ${styles.body}`}>

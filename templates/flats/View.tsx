@@ -4,6 +4,7 @@ import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ChoosingLinks } from '../parts/ChoosingLinks.tsx'
 import { Empty } from '../parts/Empty.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
+import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
 import type { FlatsData } from './load.ts'
@@ -29,7 +30,9 @@ export function View({ data }: { data: FlatsData }) {
       <div className="pagehead">
         <div className="wrap">
           <Breadcrumb path={columnPath(site.columns, data.columnKey)} last={t('flats.short')} />
-          <h1>{title}</h1>
+          <h1>
+            <Title text={title} />
+          </h1>
           <p>{t(data.free === 0 ? 'flats.gone' : 'flats.left', { free: data.free, total: data.total })}</p>
         </div>
       </div>

@@ -5,12 +5,13 @@ import { Service } from './Service.tsx'
 import { tasksOf } from './service.ts'
 import { Tasks } from './Tasks.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { Matter } from './load.ts'
+import type { GuideData } from './load.ts'
 import styles from './Overview.module.css'
 
 /** The procedures of several columns, each under its column; a top column shows them by task. */
-export function Overview({ matters, path }: { matters: readonly Matter[]; path: readonly Column[] }) {
+export function Overview({ data, path }: { data: GuideData; path: readonly Column[] }) {
   const { site, address } = useSite()
+  const { matters, questions } = data
   const beside = useSideColumns(path)
   const keys = [...new Set(matters.map(({ columnId }) => columnId))]
   const of = (key: string) => matters.filter(({ columnId }) => columnId === key)
@@ -19,7 +20,7 @@ export function Overview({ matters, path }: { matters: readonly Matter[]; path: 
     const named = new Set(tasksOf(top).map(({ column }) => column))
     return (
       <>
-        <Service column={top} />
+        <Service column={top} questions={questions} />
         <div className="wrap">
           <Tasks columns={beside.filter(({ key }) => !named.has(key))} matters={matters} />
         </div>

@@ -2,13 +2,20 @@ import { findColumn } from '../../src/contract/columns.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
+import { AskedOften } from './AskedOften.tsx'
+import type { GuideData } from './load.ts'
 import { LookUp } from './LookUp.tsx'
 import styles from './Service.module.css'
 import { tasksOf, urgentOf } from './service.ts'
 import { TaskIcon } from './TaskIcon.tsx'
 
-/** A service centre: what is urgent, a card for each task, the look-up by receipt, and where the counter is. */
-export function Service({ column }: { column: Column }) {
+export interface ServiceProps {
+  column: Column
+  questions: GuideData['questions']
+}
+
+/** A service centre: what is urgent, a card for each task, what is often asked, the look-up by receipt, and where the counter is. */
+export function Service({ column, questions }: ServiceProps) {
   const { site, address } = useSite()
   const tasks = tasksOf(column).filter((task) => findColumn(site.columns, ({ key }) => key === task.column))
   if (tasks.length === 0) return null
@@ -31,9 +38,12 @@ export function Service({ column }: { column: Column }) {
           </li>
         ))}
       </ul>
-      <div className={styles.two}>
-        <LookUp />
-        <Hall />
+      <div className={questions.length > 0 ? `twocol ${styles.beside}` : styles.two}>
+        <AskedOften column={column} questions={questions} />
+        <div className={styles.aside}>
+          <LookUp />
+          <Hall />
+        </div>
       </div>
     </div>
   )

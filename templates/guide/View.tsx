@@ -45,7 +45,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
           </div>
         </>
       ) : matters.length > 0 ? (
-        <Overview matters={matters} path={path} />
+        <Overview data={data} path={path} />
       ) : (
         projects.length === 0 && <PlainBody path={path} />
       )}

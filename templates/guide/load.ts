@@ -3,8 +3,11 @@ import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import { factsOf, planState, type PlanFacts } from '../parts/plans.ts'
 import { projectFacts, type ProjectFacts } from '../parts/projects.ts'
 import { isKind } from '../parts/records.ts'
+import { selectAll } from '../parts/select-all.ts'
 import { textOf } from '../parts/settings.ts'
+import type { Column, Faq } from '../../src/contract/types.ts'
 import type { LoadContext } from '../define/types.ts'
+import { askedOften } from './service.ts'
 
 export type Guide = BuiltInKinds['businessGuide']
 
@@ -23,6 +26,8 @@ export interface GuideData {
   guide?: Guide
   /** Housing projects of the column. */
   projects: ProjectFacts[]
+  /** As the column's settings name them; the answer is sanitised HTML. */
+  questions: Pick<Faq, 'id' | 'question' | 'answer'>[]
   /** The business's plan that is open now or opens next, by the server's clock `now`. */
   plan?: PlanFacts
   now: string
@@ -36,7 +41,7 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
   const columnId = column.key
   const classify = query.classify?.slice(0, 100) || textOf(column.settings?.classify)
   const business = path.findLast((above) => above.business)?.business
-  const [found, projects, current] = await Promise.all([
+  const [found, projects, current, questions] = await Promise.all([
     unwrap(
       api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
         params: { query: { columnId, kind: 'businessGuide', classify, size: MATTERS } },
@@ -48,6 +53,7 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
       }),
     ),
     selectPlan(api, business),
+    selectQuestions(api, column),
   ])
   const guides: Guide[] = found.records.filter((record) => isKind(record, 'businessGuide'))
   const isOfSeveral = new Set(guides.map((guide) => guide.columnId)).size > 1
@@ -60,8 +66,20 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
     })),
     guide: guides.find(({ id }) => id === query.item) ?? (isOfSeveral ? undefined : guides[0]),
     projects: projects.records.map(projectFacts),
+    questions,
     ...current,
   }
+}
+
+/** Without an answer the page shows none; the rest is still correct. */
+async function selectQuestions(api: PortalClient, column: Column): Promise<GuideData['questions']> {
+  const wanted = askedOften(column)
+  if (!wanted) return []
+  const all = await selectAll(api, wanted.column, 'faq').catch(() => [])
+  return wanted.ids.flatMap((wantedId) => {
+    const found = all.find(({ id }) => id === wantedId)
+    return found ? [{ id: found.id, question: found.question, answer: found.answer }] : []
+  })
 }
 
 /** Without an answer the page shows no plan; the rest is still correct. */

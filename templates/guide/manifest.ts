@@ -76,6 +76,23 @@ export const manifest: Manifest = {
           },
         },
       },
+      faqs: {
+        title: '大家常问',
+        description: '在常办的事下面，直接展开答案。',
+        type: 'object',
+        additionalProperties: false,
+        required: ['column', 'ids'],
+        properties: {
+          title: { title: '标题', type: 'string', maxLength: 60 },
+          column: { title: '常见问题栏目', type: 'string', format: 'column', minLength: 1, maxLength: 64 },
+          ids: {
+            title: '问题',
+            type: 'array',
+            maxItems: 12,
+            items: { type: 'string', format: 'content-id', maxLength: 64 },
+          },
+        },
+      },
       classify: {
         title: '只列这一业务类型',
         type: 'string',

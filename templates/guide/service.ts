@@ -1,4 +1,4 @@
-import { listOf, settingsOf, textOf } from '../parts/settings.ts'
+import { listOf, settingsOf, textOf, textsOf } from '../parts/settings.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { isTaskIcon, type TaskIconName } from './TaskIcon.tsx'
 
@@ -41,4 +41,18 @@ export function urgentOf({ settings }: Pick<Column, 'settings'>): Urgent | undef
   const urgent = settingsOf(settingsOf(settings).urgent)
   const [title, phone] = [textOf(urgent.title), textOf(urgent.phone)]
   return title === undefined || phone === undefined ? undefined : { title, phone, text: textOf(urgent.text) }
+}
+
+/** Questions whose answers stand below the tasks. */
+export interface AskedOften {
+  title?: string | undefined
+  /** Key of the column of all questions. */
+  column: string
+  ids: readonly string[]
+}
+
+export function askedOften({ settings }: Pick<Column, 'settings'>): AskedOften | undefined {
+  const faqs = settingsOf(settingsOf(settings).faqs)
+  const [column, ids] = [textOf(faqs.column), textsOf(faqs.ids)]
+  return column === undefined || ids.length === 0 ? undefined : { column, ids, title: textOf(faqs.title) }
 }

@@ -6,6 +6,7 @@ import { FactRows } from '../parts/FactRows.tsx'
 import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { settingsOf, textsOf } from '../parts/settings.ts'
+import { Share } from '../parts/Share.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import type { PageContext, ViewProps } from '../define/types.ts'
@@ -113,9 +114,23 @@ function JobView({ data, path, process }: JobViewProps) {
                 ),
             )}
           </div>
+          <Tools />
         </article>
         <Aside data={data} days={days} />
       </div>
     </>
+  )
+}
+
+/** Both need scripts. */
+function Tools() {
+  const { t } = useSite()
+  return (
+    <p className={styles.tools}>
+      <button className="button button--quiet" type="button" data-action="print">
+        {t('article.print')}
+      </button>
+      <Share />
+    </p>
   )
 }

@@ -6,6 +6,7 @@ import { settingsOf, textOf } from './settings.ts'
 import { Kept } from './keep.tsx'
 import { useSite } from './site.tsx'
 import { OnlyIn } from './OnlyIn.tsx'
+import { Title } from './Title.tsx'
 
 interface ColumnHeadProps {
   path: readonly Column[]
@@ -30,7 +31,9 @@ export function ColumnHead({ path, title, chosen, current = 1, isTranslated = fa
       <PageHead title={title ?? names.filter(Boolean).join(' · ')} description={intro} />
       <div className="wrap">
         <Breadcrumb path={path} />
-        <h1>{name}</h1>
+        <h1>
+          <Title text={name} />
+        </h1>
         {intro && (
           <p>
             <Kept text={intro} />

@@ -1,11 +1,14 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
+import { findColumn } from '../../src/contract/columns.ts'
 import { projectEstimate } from '../../src/contract/projects.ts'
+import type { Column } from '../../src/contract/types.ts'
 import { Bookmark } from '../parts/Bookmark.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { RemindMe, usePlan } from '../parts/PlanBox.tsx'
 import type { PlanFacts } from '../parts/plans.ts'
 import { projectFacts, projectState } from '../parts/projects.ts'
 import { Rich } from '../parts/Rich.tsx'
+import { settingsOf, textOf } from '../parts/settings.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import { useAmounts } from './amounts.ts'
@@ -15,7 +18,7 @@ import styles from './Facts.module.css'
 import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** What visitors need first: state, price, audience, and the main action. */
-export function Facts({ data }: { data: ProjectPage }) {
+export function Facts({ data, column }: { data: ProjectPage; column: Column | undefined }) {
   const { site, t, term } = useSite()
   const { project, plan, now } = data
   const notice = data.notices.find(({ id }) => id === plan?.notice)
@@ -52,6 +55,7 @@ export function Facts({ data }: { data: ProjectPage }) {
       />
       {plan && <PlanNote plan={plan} now={now} />}
       <p className="buttons">
+        <BookViewing project={project} column={column} />
         {notice && (
           <a className="button" href={contentAddress(site.columns, notice.columnId, notice.id)}>
             {t('plan.notice')}
@@ -116,6 +120,19 @@ function Homes({ project }: { project: ProjectPage['project'] }) {
         </small>
       )}
     </>
+  )
+}
+
+/** Where the column's settings name a form for it, and there is a home to see. */
+function BookViewing({ project, column }: { project: ProjectPage['project']; column: Column | undefined }) {
+  const { site, address } = useSite()
+  const key = textOf(settingsOf(column?.settings).viewing)
+  const form = findColumn(site.columns, (one) => one.key === key)
+  if (!form || project.availableUnits === 0) return null
+  return (
+    <a className="button" href={address(form.key)}>
+      {form.label}
+    </a>
   )
 }
 

@@ -59,7 +59,7 @@ function ProjectView({ data, path }: { data: ProjectPage; path: PageContext['pat
       </div>
       <div className={`wrap ${styles.project} ${photos.length === 0 ? styles.plain : ''}`}>
         {photos.length > 0 && <Gallery data={data} />}
-        <Facts data={data} />
+        <Facts data={data} column={path.at(-1)} />
       </div>
       <Anchors parts={anchors.flatMap((id) => (id ? [{ id, label: labels[id] }] : []))} />
       <div className={`wrap ${styles.body}`}>

@@ -41,6 +41,12 @@ export const manifest: Manifest = {
         type: 'string',
         format: 'column',
       },
+      viewing: {
+        title: '预约看房的栏目',
+        description: '项目页上的“预约看房”通向这里；没有余房的项目不显示。',
+        type: 'string',
+        format: 'column',
+      },
       pageSize: { title: '每页条数', type: 'integer', minimum: 5, maximum: 50, default: 10 },
     },
   },

@@ -117,3 +117,39 @@ describe('all texts of the demo', () => {
       for (const [, id] of text.matchAll(/\/draw\?plan=([\w-]+)/g)) expect(plans.some((plan) => plan.id === id), name).toBe(true)
   })
 })
+
+describe('English names', () => {
+  const named = [...projects, ...demoRecords('shopProject', tree)]
+  const englishOf = (name: string) => named.find((one) => one.name === name)?.['name.en']
+  const forms = texts.filter(({ name }) => name.startsWith('forms/'))
+
+  it('every project has one', () => {
+    expect(named.filter((one) => !one['name.en']).map(({ name }) => name)).toEqual([])
+  })
+
+  it.each(forms)('of projects in $name are those of their pages', ({ text }) => {
+    const form: Form = JSON.parse(text)
+    const english = form.translations?.en
+    for (const { name } of named)
+      if (form.title.includes(name)) expect(english?.title).toContain(englishOf(name))
+    const told = Object.entries(form.schema.properties).flatMap(([field, { items, 'x-labels': own }]) =>
+      Object.entries(own ?? items?.['x-labels'] ?? {}).flatMap(([value, label]) => {
+        const name = englishOf(lastOf(label))
+        return name === undefined ? [] : [[lastOf(english?.fields?.[field]?.labels?.[value] ?? ''), name]]
+      }),
+    )
+    expect(told.map(([said]) => said)).toEqual(told.map(([, name]) => name))
+  })
+})
+
+interface Labelled {
+  'x-labels'?: Record<string, string>
+}
+interface Form {
+  title: string
+  schema: { properties: Record<string, Labelled & { items?: Labelled }> }
+  translations?: { en?: { title: string; fields?: Record<string, { labels?: Record<string, string> }> } }
+}
+
+/** `南浦区/安禾里` names a district and a project. */
+const lastOf = (label: string) => label.split('/').at(-1) ?? ''

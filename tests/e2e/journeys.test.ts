@@ -28,7 +28,7 @@ const WORDS = {
   },
   en: {
     register: /^Register/,
-    form: 'Register for Wanghu Homes',
+    form: 'Register for Wanghu Gardens',
     project: 'Wanghu Gardens',
     homes: 'Homes and rents',
     perMonth: 'a month',

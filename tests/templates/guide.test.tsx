@@ -19,6 +19,8 @@ function show(columnKey: string, query: Record<string, string> = {}, rental = RE
     site,
     answers: {
       selectByPage: (asked) => {
+        if (asked.get('kind') === 'faq')
+          return pageOf(demoRecords('faq', site.columns, asked.get('columnId') ?? ''))
         const found = demoRecords('businessGuide', site.columns, asked.get('columnId') ?? '').map((guide) =>
           seenWith(guide, rental),
         )
@@ -109,6 +111,26 @@ describe('a top column', () => {
       '共有产权住房申购',
       '注册登录',
     ])
+  })
+
+  it('answers what is often asked below its tasks, in the order of its settings, and leads to all questions', async () => {
+    const { document, text } = await show('service')
+    const folds = [...document.querySelectorAll('section[aria-labelledby=asked] details')]
+    expect(
+      folds.map((fold) => [fold.querySelector('summary')?.textContent, fold.hasAttribute('open')]),
+    ).toEqual([
+      ['报修以后，怎么知道师傅什么时候来？', true],
+      ['租金会不会突然涨？', false],
+      ['租金多久交一次，押金何时退？', false],
+      ['轮候的时候家里添了孩子怎么办？', false],
+      ['住公租房期间买了房，要马上搬走吗？', false],
+      ['不会用手机，能请家人代办吗？', false],
+    ])
+    expect(folds[0]?.querySelector('p')?.textContent).toContain('急修30分钟内到场')
+    expect(document.querySelector('section[aria-labelledby=asked] a')?.getAttribute('href')).toMatch(
+      /^\/t1\/question_answer/,
+    )
+    expect(text).toContain('全部问题')
   })
 })
 

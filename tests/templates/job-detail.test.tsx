@@ -63,3 +63,11 @@ it('an address that names no job says so and leads to all', async () => {
   const page = await visit({ load, View, columnKey: 'job_list', answers: {} })
   expect(page.text).toContain('没有这个岗位')
 })
+
+it('can be shared and printed', async () => {
+  const { document } = await show('j03')
+  const acts = [...document.querySelectorAll('article button')].map((button) =>
+    button.getAttribute('data-action'),
+  )
+  expect(acts).toEqual(['print', 'share'])
+})

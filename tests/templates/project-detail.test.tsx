@@ -212,6 +212,17 @@ describe('the plan', () => {
   })
 })
 
+describe('a viewing', () => {
+  const booking = (page: Page) =>
+    page.document.querySelector('.buttons a[href="/t1/form?col1=service&col2=viewing"]')
+
+  it('is booked from the page of a project with homes to see, where the column names a form for it', async () => {
+    expect(booking(await show())?.textContent).toBe('预约看房')
+    expect(booking(await show({ availableUnits: 0 }))).toBeNull()
+    expect(booking(await show({ columnId: 'psx_handle' }))).toBeNull()
+  })
+})
+
 describe('around the project', () => {
   it('stand the notices it names, newest first, without those that are gone', async () => {
     const { document } = await show({ noticeIds: ['n1', 'gone', 'n2'] })

@@ -308,6 +308,7 @@ export const catalogue: Catalogue = {
   'guide.address': 'Address',
   'guide.hours': 'Hours',
   'guide.phone': 'Questions',
+  'guide.allQuestions': 'All questions',
   'guide.complaint': 'Complaints',
   'guide.projects': 'Projects open for application',
   'job.filter.recruitType': 'Type',

@@ -304,6 +304,7 @@ export const catalogue = {
   'guide.address': '地址',
   'guide.hours': '时间',
   'guide.phone': '咨询',
+  'guide.allQuestions': '全部问题',
   'guide.complaint': '投诉',
   'guide.projects': '可以申请的项目',
   'job.filter.recruitType': '招聘类型',

@@ -106,6 +106,23 @@ describe('what is asked of the index', () => {
     expect(asked).toHaveLength(2)
   })
 
+  it('counts what a word means more than how it was typed, and less for each of several meanings', () => {
+    const weights = (words: string, synonyms: Record<string, string>) =>
+      asksOf(lexiconOf(synonyms).segments(words)).map(({ piece, weight }) => [
+        piece.trim(),
+        Number(weight.toFixed(2)),
+      ])
+    expect(weights('abc', { abc: 'def' })).toEqual([
+      ['abc', 1],
+      ['def', 1.4],
+    ])
+    expect(weights('abc', { abc: 'def ghi' })).toEqual([
+      ['abc', 1],
+      ['def', 0.99],
+      ['ghi', 0.99],
+    ])
+  })
+
   it('is no more than 24 things, however much was typed', () => {
     const many = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
     expect(asksOf(lexiconOf({}).segments(many))).toHaveLength(24)
