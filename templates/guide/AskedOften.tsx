@@ -2,11 +2,17 @@ import { Fold } from '../parts/Fold.tsx'
 import { Icon } from '../parts/Icon.tsx'
 import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
-import type { ServiceProps } from './Service.tsx'
+import type { Column } from '../../src/contract/types.ts'
+import type { GuideData } from './load.ts'
 import { askedOften } from './service.ts'
 
+interface AskedOftenProps {
+  column: Column
+  questions: GuideData['questions']
+}
+
 /** What is asked most, with its answers; the first one is open. */
-export function AskedOften({ column, questions }: ServiceProps) {
+export function AskedOften({ column, questions }: AskedOftenProps) {
   const { t, address } = useSite()
   const wanted = askedOften(column)
   if (!wanted || questions.length === 0) return null

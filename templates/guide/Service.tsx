@@ -9,7 +9,7 @@ import styles from './Service.module.css'
 import { tasksOf, urgentOf } from './service.ts'
 import { TaskIcon } from './TaskIcon.tsx'
 
-export interface ServiceProps {
+interface ServiceProps {
   column: Column
   questions: GuideData['questions']
 }
