@@ -12,6 +12,7 @@ import { NewRelease } from './shell/NewRelease.tsx'
 import { Shell } from './shell/Shell.tsx'
 import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
+import { keepTimeZone } from './kit/times.ts'
 import { keepLanguage, Language, loadWords, sayIn, storedLanguage } from './words/words.tsx'
 
 const Allocation = late(() => import('./allocation/Allocation.tsx'), 'default')
@@ -80,7 +81,9 @@ const router = createBrowserRouter(
 /** Who is logged in; nobody once the session has ended. */
 export async function readMe(): Promise<Me | undefined> {
   if (session.token() === '') return undefined
-  return asked(api.GET('/editor/me')).catch(() => undefined)
+  const me = await asked(api.GET('/editor/me')).catch(() => undefined)
+  if (me) keepTimeZone(me.timeZone)
+  return me
 }
 
 /** The token of a one-time link, if the address is one. */

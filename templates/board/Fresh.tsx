@@ -4,14 +4,20 @@ import type { Board } from './load.ts'
 import { useTimes } from './times.ts'
 import styles from './View.module.css'
 
+interface Props {
+  board: Board
+  isChangedToday: boolean
+}
+
 /** How old it is. With scripts it says when it was checked, without them it is loaded again. */
-export function Fresh({ board: { planId, changedAt } }: { board: Board }) {
+export function Fresh({ board: { planId, changedAt }, isChangedToday }: Props) {
   const { t } = useSite()
-  const { second } = useTimes()
+  const { date, second } = useTimes()
+  const timeOf = (time: string) => (isChangedToday ? second(time) : `${date(time)} ${second(time)}`)
   return (
     <div className={styles.fresh}>
       <span data-part="changed">
-        {changedAt === undefined ? t('board.unchanged') : t('board.changed', { time: second(changedAt) })}
+        {changedAt === undefined ? t('board.unchanged') : t('board.changed', { time: timeOf(changedAt) })}
       </span>
       <Said />
       <a href={boardAddress(planId)}>{t('board.again')}</a>

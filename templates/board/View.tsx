@@ -13,7 +13,7 @@ import { Towers } from './Towers.tsx'
 import styles from './View.module.css'
 
 /** Who chooses just now and what is left: parts of it change while one looks (`src/portal/browser/live-page.ts`). */
-export function View({ data: { board, narrowing, current } }: { data: BoardData }) {
+export function View({ data: { board, isChangedToday, narrowing, current } }: { data: BoardData }) {
   const { site, t } = useSite()
   if (!board) {
     return (
@@ -38,7 +38,7 @@ export function View({ data: { board, narrowing, current } }: { data: BoardData 
       </div>
       <div className={`wrap alone ${styles.board}`} data-now="board">
         <Now board={board} />
-        <Fresh board={board} />
+        <Fresh board={board} isChangedToday={isChangedToday} />
         <Towers board={board} />
         <Flats board={board} narrowing={narrowing} current={current} />
         <p className={styles.on}>

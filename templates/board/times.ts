@@ -1,3 +1,4 @@
+import { DEFAULT_TIME_ZONE } from '../../src/contract/constants.ts'
 import { useSite } from '../parts/site.tsx'
 import type { Board } from './load.ts'
 
@@ -6,16 +7,18 @@ type Session = NonNullable<Board['session']>
 /** How a session is called: by the hour at which it begins, with the day where that is not today's. */
 export function useTimes() {
   const { site, locale } = useSite()
-  const { timeZone = 'Asia/Shanghai' } = site.settings
+  const { timeZone = DEFAULT_TIME_ZONE } = site.settings
   const format = (options: Intl.DateTimeFormatOptions) =>
     new Intl.DateTimeFormat(locale, { timeZone, hourCycle: 'h23', ...options })
   const hour = format({ hour: '2-digit', minute: '2-digit' })
   const second = format({ timeStyle: 'medium' })
+  const date = format({ month: 'long', day: 'numeric' })
   const day = format({ month: 'long', day: 'numeric', hour: '2-digit', minute: '2-digit' })
   return {
     timeZone,
     hour: (time: string) => hour.format(new Date(time)),
     second: (time: string) => second.format(new Date(time)),
+    date: (time: string) => date.format(new Date(time)),
     day: (time: string) => day.format(new Date(time)),
   }
 }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { strToU8, zipSync } from 'fflate'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { formSubmission, staff, staffSession } from '../../src/server/store/db/schema.ts'
+import { allocationEdition, formSubmission, staff, staffSession } from '../../src/server/store/db/schema.ts'
 import { codeAt, stepAt } from '../../src/server/subjects/staff/one-time-codes.ts'
 import { HOUR, PLAN, testAllocation } from '../support/allocation.ts'
 import { hourComes } from '../support/draw-hour.ts'
@@ -31,7 +31,11 @@ const code = () => codeAt(SECRET, stepAt(clock.now))
 /** Somebody in a browser of their own, at the plan. */
 async function enter(name: string): Promise<Page> {
   const browser = await testBrowser()
-  const context = await browser.newContext({ viewport: { width: 1280, height: 900 }, locale: 'zh-CN' })
+  const context = await browser.newContext({
+    viewport: { width: 1280, height: 900 },
+    locale: 'zh-CN',
+    timezoneId: 'America/New_York',
+  })
   const page = await context.newPage()
   await page.goto(`${front.origin}/editor/allocations`)
   await page.getByLabel('姓名').fill(name)
@@ -43,13 +47,9 @@ async function enter(name: string): Promise<Page> {
   return page
 }
 
-/** As a date is typed, by the clock of the browser, which is the test's. */
-function typed(time: number): string {
-  const two = (number: number) => String(number).padStart(2, '0')
-  const date = new Date(time)
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day} ${two(date.getHours())}:${two(date.getMinutes())}`
-}
+/** As a date is typed: by the clock of the site, eight hours ahead of UTC, whatever the browser's shows. */
+const typed = (time: number) =>
+  new Date(time + 8 * HOUR).toISOString().slice(0, '2026-12-01T10:00'.length).replace('T', ' ')
 
 /** A workbook as spreadsheet programs write it, with its texts aside. */
 function bookOf(rows: readonly (readonly string[])[]): Buffer {
@@ -86,6 +86,8 @@ it('two people make the list, two others seal and draw, each step from its page 
   expect(await preview.locator('dl').innerText()).toMatch(/报名\s*7\s*进名单\s*6\s*不通过\s*0\s*优先组\s*2/)
   await first.getByLabel('异议截止').fill(typed(clock.now.getTime() + DAY))
   await first.getByLabel('异议截止').press('Enter')
+  await first.getByText('中国标准时间', { exact: true }).waitFor()
+  await first.getByText(/所有时间都按中国标准时间显示和填写/).waitFor()
   await first.getByRole('button', { name: '提出第 1 版名单' }).click()
   await alert(first, /还有 1 份申请没有结论，第一份是 20261126-1000-0007/)
   await db.update(formSubmission).set({ state: 'rejected' }).where(eq(formSubmission.id, 'sub-7'))
@@ -99,6 +101,9 @@ it('two people make the list, two others seal and draw, each step from its page 
   await waiting(second).getByRole('button', { name: '确认：冻结并公布 6 户' }).click()
   await second.getByRole('heading', { name: '名单公示，可以提异议' }).waitFor()
   await second.getByText('冻结了第 1 版名单，6 户').waitFor()
+  const [frozen] = await db.select({ until: allocationEdition.objectionsUntil }).from(allocationEdition)
+  const minute = 60_000
+  expect(frozen?.until.getTime()).toBe(Math.floor((real - 4 * DAY) / minute) * minute)
 
   clock.now = new Date(real)
   await second.reload()

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Board } from '../../templates/board/load.ts'
+import { type Board, load } from '../../templates/board/load.ts'
 import { View } from '../../templates/board/View.tsx'
 import { View as Hall } from '../../templates/hall/View.tsx'
-import { render } from './visit.tsx'
+import { clientOf, render, siteWith } from './visit.tsx'
 
 const flat = { building: '5号楼', unit: '1单元', area: 59.6, orientation: '南', price: 2026 }
 const data: Board = {
@@ -52,8 +52,8 @@ const data: Board = {
 }
 
 const ALL = { building: '', type: '', floor: '', state: '' }
-const Shown = ({ narrowing = ALL, current = 1, board = data }) => (
-  <View data={{ board, narrowing, current }} />
+const Shown = ({ narrowing = ALL, current = 1, board = data, isChangedToday = true }) => (
+  <View data={{ board, isChangedToday, narrowing, current }} />
 )
 
 const textOf = ({ document }: ReturnType<typeof render>, selector: string) =>
@@ -148,7 +148,22 @@ it('has for the hall who is called, who was, what is left, and who is next', () 
 })
 
 it('says where a plan has no sessions yet', () => {
-  expect(render(<View data={{ narrowing: ALL, current: 1 }} />).document.body.textContent).toContain(
-    '这里还没有选房',
-  )
+  expect(
+    render(<View data={{ isChangedToday: false, narrowing: ALL, current: 1 }} />).document.body.textContent,
+  ).toContain('这里还没有选房')
+})
+
+it('says the day of the last change where that was not today, by the site’s clock', async () => {
+  const changed = (isChangedToday: boolean) =>
+    render(<Shown isChangedToday={isChangedToday} />).document.querySelector('[data-part=changed]')
+      ?.textContent
+  expect(changed(true)).toBe('最近一次变化 10:45:32')
+  expect(changed(false)).toBe('最近一次变化 12月15日 10:45:32')
+  const isToday = async (changedAt: string) => {
+    const { api } = clientOf({ p: () => ({ ...data, changedAt }) })
+    return (await load({ api, site: siteWith(), pathname: '/board', query: { plan: 'p' } })).isChangedToday
+  }
+  // Answers say that it is 11 o'clock on 20 November there.
+  expect(await isToday('2026-11-19T16:00:00Z')).toBe(true)
+  expect(await isToday('2026-11-19T15:59:59Z')).toBe(false)
 })

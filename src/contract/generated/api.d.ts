@@ -6333,6 +6333,8 @@ export interface components {
                 name: string;
                 /** @description Of the site one works on. */
                 siteName: string;
+                /** @description By whose clock times are shown and taken: an IANA name from the site’s settings, such as Asia/Shanghai. */
+                timeZone: string;
                 /** @description The release of the portal, such as 0.1.0. */
                 version: string;
                 /** @description With which what they write is sealed on their device until it is saved: the same for one person always, and told to nobody else. */

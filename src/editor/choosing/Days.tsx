@@ -1,4 +1,5 @@
 import { Button, Checkbox, Input } from 'antd'
+import { dayOf } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import type { Draft } from './draft.ts'
 
@@ -92,7 +93,7 @@ function Clock({ label, value, onChange }: ClockProps) {
 }
 
 function nextDay(days: Draft['days']): Draft['days'][number] {
-  const last = days.at(-1) ?? { date: new Date().toISOString().slice(0, 10), from: '09:00', to: '17:00' }
+  const last = days.at(-1) ?? { date: dayOf(), from: '09:00', to: '17:00' }
   const time = Date.parse(`${last.date}T00:00:00Z`)
   const next = new Date((Number.isNaN(time) ? Date.now() : time) + 86_400_000)
   return { ...last, date: next.toISOString().slice(0, 10) }

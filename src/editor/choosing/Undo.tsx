@@ -26,7 +26,7 @@ export function Undo({
   const [text, setText] = useState('')
   const propose = () =>
     act(async () => {
-      const reason = `${say(`hall.why.${why}`)}: ${text.trim()}`
+      const reason = say('hall.undoReason', { why: say(`hall.why.${why}`), text: text.trim() })
       await asked(api.POST('/editor/choosing/undo/propose', { body: { planId, rank, reason } }))
       onClose()
     })

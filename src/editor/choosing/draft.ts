@@ -1,7 +1,7 @@
 import type { ChoosingRules, Span, TypeRule } from '../../contract/choosing/types.ts'
 import type { ChoosingDay } from '../../contract/choosing/sessions.ts'
 import type { Answer } from '../../contract/types.ts'
-import { exactTime } from '../kit/times.ts'
+import { dayOf } from '../kit/times.ts'
 
 type Editable = Answer<'selectEditorChoosing'>
 
@@ -55,7 +55,7 @@ function daysBetween(starts: string | undefined, ends: string | undefined): Choo
   const until = Math.max(from, Date.parse(ends ?? '') || from)
   const count = Math.min(14, Math.floor((until - from) / DAY) + 1)
   return Array.from({ length: count }, (_, at) => ({
-    date: exactTime(new Date(from + at * DAY).toISOString()).slice(0, 10),
+    date: dayOf(from + at * DAY),
     from: '09:00',
     to: '17:00',
   }))

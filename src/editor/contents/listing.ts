@@ -19,7 +19,7 @@ export const STATES: readonly State[] = [
 /** Shown even if empty, so that people know they exist. */
 const ALWAYS: ReadonlySet<State> = new Set(['draft', 'live', 'withdrawn', 'binned'])
 
-/** The filters in the list's address; days are in the reader's time zone. */
+/** The filters in the list's address; days are the site's. */
 export function listingOf(search: URLSearchParams) {
   const text = (name: string, most: number) => search.get(name)?.slice(0, most) || undefined
   return {

@@ -1,5 +1,6 @@
 import { DatePicker } from 'antd'
 import dayjs from 'dayjs'
+import './by-site.ts'
 import './in-chinese.ts'
 
 const FORM = 'YYYY-MM-DD'

@@ -3,6 +3,7 @@ import { useId } from 'react'
 import type { FormSchema } from '../../contract/forms/types.ts'
 import type { Bound } from '../../contract/question-types/schema.ts'
 import { DayInput } from '../dates/DayInput.tsx'
+import { dayOf } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { spanOf } from './when-words.ts'
 
@@ -37,7 +38,7 @@ export function BoundInput({ label, bound, others, isDay, isOptional = true, onC
   const choose = (kind: Kind) => {
     if (kind === 'none') onChange(undefined)
     else if (kind === 'field') onChange({ field: first ?? '' })
-    else if (kind === 'date') onChange({ date: new Date().toISOString().slice(0, 10) })
+    else if (kind === 'date') onChange({ date: dayOf() })
     else spanned(kind === 'ago' ? 18 : 0, kind === 'ago' ? 'Y' : 'D', kind === 'ago')
   }
   const kind = kindOf(bound)

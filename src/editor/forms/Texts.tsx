@@ -2,6 +2,7 @@ import { Select, Switch } from 'antd'
 import { useId } from 'react'
 import { api, asked } from '../kit/api.ts'
 import type { FormDefinition, FormTexts } from '../../contract/forms/types.ts'
+import { dayOf } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { said } from './model/schema.ts'
@@ -123,7 +124,7 @@ function Consent({ form, live, onForm }: Props) {
           checked={consent !== undefined}
           onChange={(isOn) => {
             const { consent: _consent, ...rest } = form
-            if (isOn) set({ version: new Date().toISOString().slice(0, 7), text: say('consent.usual') })
+            if (isOn) set({ version: dayOf().slice(0, 7), text: say('consent.usual') })
             else onForm(rest)
           }}
         />

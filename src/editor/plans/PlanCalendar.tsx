@@ -6,10 +6,11 @@ import { api, asked } from '../kit/api.ts'
 import { pathWords } from '../model/tree.ts'
 import { may, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
+import { dayOf, dayStart, minuteOf } from '../kit/times.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
-import { monthOf, monthsAfter, monthText, weeksOf } from './month.ts'
+import { dayText, monthOf, monthsAfter, monthText, weeksOf } from './month.ts'
 import './plans.css'
 
 type Times = Answer<'selectPlanTimes'>
@@ -21,9 +22,10 @@ export default function PlanCalendar() {
   const locale = useContext(Language)
   const navigate = useNavigate()
   const [search, setSearch] = useSearchParams()
-  const month = monthOf(search.get('month'))
+  const today = dayOf()
+  const month = monthOf(search.get('month') ?? today.slice(0, 7))
   const weeks = weeksOf(month)
-  const query = { from: month.toISOString(), until: monthsAfter(month, 1).toISOString() }
+  const query = { from: dayStart(dayText(month)), until: dayStart(dayText(monthsAfter(month, 1))) }
   const { data: times = [], problem } = useQuery(
     () => asked(api.GET('/editor/plans/times', { params: { query } })),
     [query],
@@ -47,7 +49,7 @@ export default function PlanCalendar() {
         <h2 aria-live="polite">{name}</h2>
         <Space.Compact>
           <Button onClick={() => go(monthsAfter(month, -1))}>{say('plans.before')}</Button>
-          <Button onClick={() => go(new Date())}>{say('plans.today')}</Button>
+          <Button onClick={() => go(monthOf(today.slice(0, 7)))}>{say('plans.today')}</Button>
           <Button onClick={() => go(monthsAfter(month, 1))}>{say('plans.after')}</Button>
         </Space.Compact>
       </div>
@@ -66,9 +68,9 @@ export default function PlanCalendar() {
           {weeks.map((week) => (
             <tr key={week[0]?.getTime()}>
               {week.map((day) => {
-                const here = times.filter(({ at }) => new Date(at).toDateString() === day.toDateString())
+                const here = times.filter(({ at }) => dayOf(at) === dayText(day))
                 const isOther = day.getMonth() !== month.getMonth()
-                const isToday = day.toDateString() === new Date().toDateString()
+                const isToday = dayText(day) === today
                 return (
                   <td
                     key={day.getTime()}
@@ -76,7 +78,7 @@ export default function PlanCalendar() {
                       .filter(Boolean)
                       .join(' ')}
                   >
-                    <time dateTime={`${monthText(day)}-${String(day.getDate()).padStart(2, '0')}`}>
+                    <time dateTime={dayText(day)}>
                       {day.getDate()}
                       {isToday && <span className="visually-hidden"> {say('plans.today')}</span>}
                     </time>
@@ -101,7 +103,7 @@ function Happenings({ times, about }: { times: Times; about: (columnKey: string)
       {times.map(({ contentId, field, title, label, at, state, isLive, columnKey }) => (
         <li key={`${contentId} ${field}`} className={field.endsWith('Start') ? 'opens' : 'closes'}>
           <Link to={`/contents/${contentId}`} title={`${title} · ${about(columnKey)}`}>
-            <strong>{label}</strong> {clock(at)}
+            <strong>{label}</strong> {minuteOf(at)}
             <span>{title}</span>
           </Link>
           {!isLive && <StateMark state={state} />}
@@ -109,9 +111,4 @@ function Happenings({ times, about }: { times: Times; about: (columnKey: string)
       ))}
     </ul>
   )
-}
-
-function clock(at: string): string {
-  const time = new Date(at)
-  return [time.getHours(), time.getMinutes()].map((part) => String(part).padStart(2, '0')).join(':')
 }

@@ -5,7 +5,7 @@ import { api, asked } from '../kit/api.ts'
 import { WorkRow } from '../contents/WorkRow.tsx'
 import { Nothing } from '../kit/Nothing.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
-import { shortTime } from '../kit/times.ts'
+import { dayOf, shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
@@ -45,8 +45,8 @@ export function SoonOpen() {
 /** In how many days, today being none; one that comes within three is lit. */
 function DaysLeft({ at }: { at: string }) {
   const say = useSay()
-  const [midnight] = useState(() => new Date().setHours(0, 0, 0, 0))
-  const days = Math.floor((Date.parse(at) - midnight) / 86_400_000)
+  const [today] = useState(() => dayOf())
+  const days = (Date.parse(dayOf(at)) - Date.parse(today)) / 86_400_000
   return (
     <span
       className={days <= 3 ? 'days-left days-left-near' : 'days-left'}

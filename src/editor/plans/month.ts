@@ -1,4 +1,4 @@
-/** A day of the calendar, at its midnight here. */
+/** A day of the calendar, at this device's midnight: only its date counts. */
 const dayAfter = (day: Date, days: number) =>
   new Date(day.getFullYear(), day.getMonth(), day.getDate() + days)
 
@@ -12,6 +12,9 @@ export function monthOf(text: string | null, today = new Date()): Date {
 
 export const monthText = (month: Date) =>
   `${month.getFullYear()}-${String(month.getMonth() + 1).padStart(2, '0')}`
+
+/** `2026-11-21` */
+export const dayText = (day: Date) => `${monthText(day)}-${String(day.getDate()).padStart(2, '0')}`
 
 export const monthsAfter = (month: Date, months: number) =>
   new Date(month.getFullYear(), month.getMonth() + months, 1)

@@ -4,6 +4,7 @@ import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { MAX_BODY } from '../../contract/constants.ts'
 import { pictureOf } from '../../contract/media.ts'
+import { dayOf } from '../kit/times.ts'
 import type { MediaFile } from '../media/Grid.tsx'
 import { sendFile } from '../media/send.ts'
 import { cleanPasted, type Pasted } from './paste.ts'
@@ -124,7 +125,7 @@ export async function sendPicture(bytes: Blob): Promise<MediaFile> {
   const name =
     bytes instanceof File && bytes.name !== ''
       ? bytes.name
-      : `${new Date().toISOString().slice(0, 10)}-${crypto.randomUUID().slice(0, 8)}.${ending}`
+      : `${dayOf()}-${crypto.randomUUID().slice(0, 8)}.${ending}`
   const file = new File([bytes], name, { type: bytes.type })
   return (await sendFile<{ file: MediaFile }>('/editor/media', { name, folder: '' }, file)).file
 }

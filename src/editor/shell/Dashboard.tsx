@@ -14,7 +14,7 @@ import { OverdueSubmissions } from '../submissions/OverdueSubmissions.tsx'
 import { SoonOpen } from '../plans/SoonOpen.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { Nothing } from '../kit/Nothing.tsx'
-import { shortTime } from '../kit/times.ts'
+import { shortTime, timeZone } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { overdueDays } from '../figures/overdue.ts'
 import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
@@ -144,7 +144,12 @@ function Counted({ words, count }: { words: string; count: number }) {
 }
 
 const today = (locale: string) =>
-  new Date().toLocaleDateString(locale, { month: 'long', day: 'numeric', weekday: 'long' })
+  new Date().toLocaleDateString(locale, {
+    month: 'long',
+    day: 'numeric',
+    weekday: 'long',
+    timeZone: timeZone(),
+  })
 
 /** The days that were agreed, and those since then. */
 function Overdue({ cycle, days }: { cycle: number; days: number }) {

@@ -5,7 +5,7 @@ import { WorkRow } from '../contents/WorkRow.tsx'
 import { api, asked } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { Nothing } from '../kit/Nothing.tsx'
-import { shortTime } from '../kit/times.ts'
+import { dayOf, dayStart, shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { pathWords } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
@@ -81,8 +81,6 @@ export function Scheduled({ columns }: { columns: readonly EditorColumn[] }) {
 
 /** The first moment of this week. */
 function monday(): string {
-  const now = new Date()
-  now.setHours(0, 0, 0, 0)
-  now.setDate(now.getDate() - ((now.getDay() + 6) % 7))
-  return now.toISOString()
+  const today = dayOf()
+  return dayStart(today, -((new Date(today).getUTCDay() + 6) % 7))
 }

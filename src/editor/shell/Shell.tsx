@@ -9,6 +9,7 @@ import { useMe } from '../kit/me.ts'
 import { ACCOUNT, onlyPage, pageGroupsFor } from '../kit/pages.ts'
 import { InboxCount } from '../submissions/InboxCount.tsx'
 import { useSay } from '../words/words.tsx'
+import { OtherZone } from './OtherZone.tsx'
 import { TopBar } from './TopBar.tsx'
 
 const Finder = late(() => import('../find/Finder.tsx'), 'Finder')
@@ -72,6 +73,7 @@ export function Shell() {
       <div className="page">
         <TopBar isIn={mayFind} onFind={() => setIsFinding(true)} />
         <main>
+          <OtherZone />
           {isIn || pathname === ACCOUNT.to ? (
             <Suspense>
               <Outlet />

@@ -51,10 +51,10 @@ export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Pr
         </label>
       )}
       {kind === 'deadline' && (
-        <label htmlFor={id}>
-          {say('bulk.newDeadline')}
+        <p>
+          <label htmlFor={id}>{say('bulk.newDeadline')}</label>
           <TimeInput id={id} value={dueAt} onChange={setDueAt} />
-        </label>
+        </p>
       )}
       {kind === 'note' && (
         <LongText

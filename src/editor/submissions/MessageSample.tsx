@@ -1,7 +1,8 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useState } from 'react'
-import { useSay } from '../words/words.tsx'
+import { useContext, useState } from 'react'
+import { timeZone } from '../kit/times.ts'
+import { Language, useSay } from '../words/words.tsx'
 import type { Row } from './use-listing.ts'
 
 interface Props {
@@ -13,10 +14,12 @@ interface Props {
 /** What one of them will read, before it is sent to all. */
 export function MessageSample({ rows, text, reason }: Props) {
   const say = useSay()
+  const locale = useContext(Language)
   const [at, setAt] = useState(0)
   const row = rows[Math.min(at, rows.length - 1)]
   if (!row || text.trim() === '') return null
-  const day = (iso: string | null) => (iso === null ? '' : new Date(iso).toLocaleDateString())
+  const day = (iso: string | null) =>
+    iso === null ? '' : new Date(iso).toLocaleDateString(locale, { timeZone: timeZone() })
   const values: Record<string, string> = {
     name: row.who,
     number: row.number,

@@ -1,5 +1,5 @@
 import type { Answer } from '../../contract/types.ts'
-import { dayTime } from '../kit/times.ts'
+import { dayOf, dayTime } from '../kit/times.ts'
 
 /** Which submissions are shown, exported and acted on. */
 export type Filter = Answer<'selectInboxViews'>[number]['filter']
@@ -32,7 +32,7 @@ const STATES = [
 ] as const
 const [DEADLINES, ORDERS] = [['overdue', 'soon'] as const, ['newest', 'oldest', 'due'] as const]
 
-/** The filter of an address; its days are days of this device's time zone. */
+/** The filter of an address; its days are the site's. */
 export function filterFrom(search: URLSearchParams, formKey: string | undefined): Filter {
   const get = (name: (typeof FILTER_NAMES)[number]) => search.get(name) || undefined
   const one = <Name extends string>(names: readonly Name[], said: string | undefined) =>
@@ -70,14 +70,8 @@ export function filterFrom(search: URLSearchParams, formKey: string | undefined)
 export function addressOf({ formKey, from, to, ...filter }: Filter): string {
   const search = new URLSearchParams()
   for (const [name, value] of Object.entries(filter)) search.set(name, value === true ? '1' : String(value))
-  if (from) search.set('from', dayOf(new Date(from)))
+  if (from) search.set('from', dayOf(from))
   // The end is the first moment after the last day.
-  if (to) search.set('to', dayOf(new Date(Date.parse(to) - 1)))
+  if (to) search.set('to', dayOf(Date.parse(to) - 1))
   return `/inbox${formKey ? `/${formKey}` : ''}${search.size > 0 ? `?${search.toString()}` : ''}`
 }
-
-const two = (number: number) => String(number).padStart(2, '0')
-
-/** `2026-11-21`, in this device's time zone. */
-export const dayOf = (time: Date) =>
-  `${time.getFullYear()}-${two(time.getMonth() + 1)}-${two(time.getDate())}`

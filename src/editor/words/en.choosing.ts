@@ -130,6 +130,7 @@ export const choosing: Words<keyof typeof chinese> = {
   'hall.why.changed': 'The household changed its mind',
   'hall.why.differs': 'The flat is not as published',
   'hall.undoText': 'Details, for the audit log',
+  'hall.undoReason': '{why}: {text}',
   'hall.undoNot': 'Do not undo',
   'hall.undoPropose': 'Ask a second person',
   'hall.undoBy': '{who} asks to undo that {rank} chose {flat}',

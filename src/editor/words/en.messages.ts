@@ -5,6 +5,7 @@ import type { messages as chinese } from './zh-CN.messages.ts'
 export const messages: Words<keyof typeof chinese> = {
   'app.noAccess': 'You have no role yet. Ask an administrator for one.',
   'app.top': 'Top bar',
+  'app.otherZone': 'All times are shown and entered in {zone}. This device is in another time zone.',
   'app.account': 'My account',
   'app.newRelease': 'The site has a new release',
   'app.newReleaseText': 'This part works once you reload the page. Save your changes first.',

@@ -124,6 +124,7 @@ export const choosing = {
   'hall.why.changed': '本人当场改主意',
   'hall.why.differs': '房屋情况和公布的不符',
   'hall.undoText': '说明（写进操作记录）',
+  'hall.undoReason': '{why}：{text}',
   'hall.undoNot': '不撤回',
   'hall.undoPropose': '请另一个人确认撤回',
   'hall.undoBy': '{who} 提出撤回 {rank} 选的 {flat}',

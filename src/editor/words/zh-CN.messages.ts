@@ -2,6 +2,7 @@
 export const messages = {
   'app.noAccess': '您还没有任何角色，请联系管理员。',
   'app.top': '顶栏',
+  'app.otherZone': '所有时间都按{zone}显示和填写。这台设备在另一个时区。',
   'app.account': '我的账号',
   'app.newRelease': '网站换了新版本',
   'app.newReleaseText': '这一部分要重新打开页面才能用。没存的改动，请先存好。',

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
 import { accessOf } from '../../../contract/staff.ts'
 import { version } from '../../ground/version.ts'
 import { site } from '../../store/db/schema.ts'
+import { timeZoneOf } from '../../store/time-zone.ts'
 import { grantsOf } from './grants.ts'
 import { phoneOf } from './list-staff.ts'
 import { readMail } from './mail.ts'
@@ -21,11 +21,12 @@ export async function readMe(
   { staffId, name, sessionId, hasSecondFactor, mustEnrol }: StaffSession,
 ) {
   const grants = await grantsOf(db, staffId)
-  const [named] = await db.select({ siteName: sql<string | null>`${site.settings} ->> 'name'` }).from(site)
+  const [{ settings = {} } = {}] = await db.select({ settings: site.settings }).from(site)
   return {
     id: staffId,
     name,
-    siteName: named?.siteName ?? '',
+    siteName: typeof settings.name === 'string' ? settings.name : '',
+    timeZone: timeZoneOf(settings),
     version,
     deviceKey: secrets.blindIndex('device texts', staffId),
     access: accessOf(grants),
