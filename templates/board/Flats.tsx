@@ -141,7 +141,9 @@ function Row({ flat, price, isRent }: { flat: Flat; price: string; isRent: boole
         <span className={MARKS[state]}>{t(`board.${state}`)}</span>
       </td>
       <td data-label={t('flats.type')}>{term(type)}</td>
-      <td data-label={t('flats.area')}>{area} ㎡</td>
+      <td data-label={t('flats.area')}>
+        {area} {format.squareMetre}
+      </td>
       <td data-label={price}>
         <span>
           <strong>{format.number(flat.price)}</strong> {t(isRent ? 'choose.perMonth' : 'choose.yuan')}

@@ -101,7 +101,7 @@ function Cell({ planId, flat }: { planId: string; flat: Flat }) {
       id={`flat-${id}`}
       className={className}
       href={`${flatsAddress(planId, { building })}#building`}
-      title={`${term(type)} ${area} ㎡ ${format.number(price)}`}
+      title={`${term(type)} ${area} ${format.squareMetre} ${format.number(price)}`}
     >
       {words}
     </a>

@@ -48,13 +48,14 @@ export function View({ data }: { data: FlatsData }) {
 /** Of each type how many there are, how large and for how much. */
 function Types({ data }: { data: Flats }) {
   const { t, term, format } = useSite()
+  const price = data.isRent ? 'flats.rent' : 'flats.price'
   const range = (from: number, to: number) =>
     from === to ? format.number(from) : `${format.number(from)}–${format.number(to)}`
   return (
     <TableBox label={t('flats.types')}>
       <thead>
         <tr>
-          {(['flats.type', 'flats.area', 'flats.price', 'flats.freeOf'] as const).map((word) => (
+          {(['flats.type', 'flats.area', price, 'flats.freeOf'] as const).map((word) => (
             <th key={word} scope="col">
               {t(word)}
             </th>
@@ -65,8 +66,10 @@ function Types({ data }: { data: Flats }) {
         {data.types.map(({ type, total, free, areaMin, areaMax, priceMin, priceMax }) => (
           <tr key={type}>
             <th scope="row">{term(type)}</th>
-            <td data-label={t('flats.area')}>{range(areaMin, areaMax)} ㎡</td>
-            <td data-label={t('flats.price')}>{range(priceMin, priceMax)}</td>
+            <td data-label={t('flats.area')}>
+              {range(areaMin, areaMax)} {format.squareMetre}
+            </td>
+            <td data-label={t(price)}>{range(priceMin, priceMax)}</td>
             <td data-label={t('flats.freeOf')}>
               {free} / {total}
             </td>
@@ -80,7 +83,8 @@ function Types({ data }: { data: Flats }) {
 /** The flats of the building that is shown, and the way to the others. */
 function Building({ data }: { data: Flats }) {
   const { t, term, format } = useSite()
-  const { planId, buildings, building, flats } = data
+  const { planId, buildings, building, flats, isRent } = data
+  const price = isRent ? 'flats.rent' : 'flats.price'
   const hasInner = flats.some(({ innerArea }) => innerArea !== undefined)
   return (
     <section aria-labelledby="building">
@@ -107,22 +111,26 @@ function Building({ data }: { data: Flats }) {
             <th scope="col">{t('flats.area')}</th>
             {hasInner && <th scope="col">{t('flats.inner')}</th>}
             <th scope="col">{t('flats.orientation')}</th>
-            <th scope="col">{t('flats.price')}</th>
+            <th scope="col">{t(price)}</th>
             <th scope="col">{t('flats.state')}</th>
           </tr>
         </thead>
         <tbody>
-          {flats.map(({ unit, number, floor, type, area, innerArea, orientation, price, state }) => (
+          {flats.map(({ unit, number, floor, type, area, innerArea, orientation, price: yuan, state }) => (
             <tr key={`${unit} ${number}`}>
               <th scope="row">{t('flats.numberOf', { unit: term(unit), number })}</th>
               <td data-label={t('flats.floor')}>{floor}</td>
               <td data-label={t('flats.type')}>{term(type)}</td>
-              <td data-label={t('flats.area')}>{area} ㎡</td>
+              <td data-label={t('flats.area')}>
+                {area} {format.squareMetre}
+              </td>
               {hasInner && (
-                <td data-label={t('flats.inner')}>{innerArea === undefined ? '' : `${innerArea} ㎡`}</td>
+                <td data-label={t('flats.inner')}>
+                  {innerArea === undefined ? '' : `${innerArea} ${format.squareMetre}`}
+                </td>
               )}
               <td data-label={t('flats.orientation')}>{term(orientation)}</td>
-              <td data-label={t('flats.price')}>{format.number(price)}</td>
+              <td data-label={t(price)}>{format.number(yuan)}</td>
               <td data-label={t('flats.state')}>{t(`flats.state.${state}`)}</td>
             </tr>
           ))}

@@ -14,6 +14,7 @@ export interface Formats {
   number(value: number): string
   /** Yuan in the unit of the language for house prices: 万元, or millions. The message contains the unit. */
   salePrice(yuan: number): string
+  squareMetre: string
   /** With all its digits; a year is not grouped. */
   quantity(value: number): string
 }
@@ -107,6 +108,7 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
     shortTime: (value) => joined(partsOf(value).shortDate, partsOf(value).clock),
     number: (value) => numbers.format(value),
     salePrice: (yuan) => numbers.format(yuan / (locale === 'en' ? 1_000_000 : 10_000)),
+    squareMetre: locale === 'en' ? 'm²' : '㎡',
     quantity: (value) => quantities.format(value),
   }
 }

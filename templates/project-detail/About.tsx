@@ -22,7 +22,8 @@ export function About({ project }: { project: ProjectPage['project'] }) {
   } = project
   const list = (items: readonly string[] = []) => items.map(term).join(t('project.and'))
   const word = (text: string | undefined) => text && term(text)
-  const area = (value: number | undefined) => value !== undefined && `${format.number(value)} ㎡`
+  const area = (value: number | undefined) =>
+    value !== undefined && `${format.number(value)} ${format.squareMetre}`
   const units = t('project.unitCount', { count: totalUnits })
   const day = (value: string | undefined) => value && <time dateTime={value}>{format.date(value)}</time>
   return (

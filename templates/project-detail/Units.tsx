@@ -148,7 +148,7 @@ function useUnitFacts(project: Project) {
     return [
       [t('project.unitLayout'), term(unit.layout)],
       [t('project.orientation'), term(unit.orientation ?? '')],
-      [t('project.area'), `${range(unit.areaMin, unit.areaMax)} ㎡`],
+      [t('project.area'), `${range(unit.areaMin, unit.areaMax)} ${format.squareMetre}`],
       [
         t(isRental ? 'project.rentRate' : 'project.filter.price'),
         `${price} ${t(isRental ? 'project.perMonth' : 'project.perMetre')}`,

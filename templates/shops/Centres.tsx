@@ -104,7 +104,7 @@ function CentreFacts({ centre }: { centre: Centre }) {
   const { t, format } = useSite()
   const { areaM2, floors, households, openDate, trades, rentRange, propertyFee, counts } = centre
   const size = [
-    areaM2 !== undefined && `${format.number(areaM2)} ㎡`,
+    areaM2 !== undefined && `${format.number(areaM2)} ${format.squareMetre}`,
     floors !== undefined && t('shop.levels', { count: floors }),
   ].filter((text) => text !== false)
   return (

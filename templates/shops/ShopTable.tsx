@@ -62,10 +62,10 @@ function ShopRow({ shop, project }: { shop: Shop; project?: string }) {
       </td>
       <td className="n" data-label={t('shop.area')}>
         <div>
-          {format.number(areaM2)} ㎡
+          {format.number(areaM2)} {format.squareMetre}
           {usableAreaM2 !== undefined && (
             <small>
-              {t('shop.usable')} {format.number(usableAreaM2)} ㎡
+              {t('shop.usable')} {format.number(usableAreaM2)} {format.squareMetre}
             </small>
           )}
         </div>

@@ -7,7 +7,7 @@ type Entered = Pick<WhichData, 'entered' | 'faults'>
 
 /** Five questions in one form, sent by GET: nothing is kept. */
 export function Questions({ data, columnKey }: { data: Entered; columnKey: string }) {
-  const { t, address } = useSite()
+  const { t, address, format } = useSite()
   // A form's own fields replace the query of its address.
   const [path = '', query] = address(columnKey).split('?')
   return (
@@ -37,7 +37,7 @@ export function Questions({ data, columnKey }: { data: Entered; columnKey: strin
       </Question>
       <Question number={3} legend={t('which.home')} hint={t('which.homeHint')}>
         <Choices name="home" values={['none', 'some']} data={data} />
-        <Amount name="area" unit="㎡" data={data} />
+        <Amount name="area" unit={format.squareMetre} data={data} />
         <Tick name="sold" data={data} />
       </Question>
       <Question number={4} legend={t('which.income')} hint={t('which.incomeHint')}>

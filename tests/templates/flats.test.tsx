@@ -13,10 +13,11 @@ const flat = {
   orientation: '南',
   price: 1967,
 }
-const data: FlatsData = {
+const data: NonNullable<FlatsData> = {
   planId: 'p',
   title: '望湖家园',
   columnKey: 'x',
+  isRent: true,
   total: 2,
   free: 1,
   types: [{ type: 'A', total: 2, free: 1, areaMin: 42.5, areaMax: 44, priceMin: 1967, priceMax: 2026 }],
@@ -40,6 +41,7 @@ it('shows each flat of a building with its price and state, what is left of each
     '42.5–44 ㎡',
     '1,967–2,026',
     '33.1 ㎡',
+    '月租金（元）',
     '可选',
     '已选',
   ])
@@ -74,8 +76,15 @@ it('names what the site has translated, and leads where the Chinese names lead',
   )
   const { document } = render(<View data={data} />, { site, locale: 'en' })
   const text = document.body.textContent
-  for (const shown of ['Unit 1 0801', 'Type A', 'South', 'Building 5']) expect(text).toContain(shown)
-  expect(text).not.toMatch(/号楼|单元|南/)
+  for (const shown of ['Unit 1 0801', 'Type A', 'South', 'Building 5', '42.5 m²', 'Monthly rent (yuan)'])
+    expect(text).toContain(shown)
+  expect(text).not.toMatch(/号楼|单元|南|㎡/)
   const other = document.querySelector('nav.tabs a:not([aria-current])')
   expect(other?.getAttribute('href')).toBe('/flats?plan=p&building=9%E5%8F%B7%E6%A5%BC#building')
+})
+
+it('says of flats that are sold what they cost as a whole', () => {
+  const { document } = render(<View data={{ ...data, isRent: false }} />)
+  expect(document.body.textContent).toContain('总价（元）')
+  expect(document.body.textContent).not.toContain('租金')
 })

@@ -7528,6 +7528,8 @@ export interface components {
                 title: string;
                 "title.en"?: components["schemas"]["EnglishTitle"];
                 columnKey: string;
+                /** @description Prices are rents of a month. */
+                isRent: boolean;
                 /** @description Without those that take no part. */
                 total: number;
                 free: number;
@@ -7614,6 +7616,7 @@ export interface components {
         Choosing: {
             planId: components["schemas"]["ContentId"];
             title: string;
+            "title.en"?: components["schemas"]["EnglishTitle"];
             columnKey: string;
             /** Format: date-time */
             now: string;

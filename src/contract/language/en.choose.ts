@@ -22,7 +22,7 @@ export const choose: ChooseCatalogue = {
   'choose.offline':
     'If the connection breaks, log in again and go on. For help call the hotline, or choose in the hall.',
   'choose.flat': '{building} {unit} {number}',
-  'choose.facts': '{type}, {area} ㎡, floor {floor}, {orientation}',
+  'choose.facts': '{type}, {area} m², floor {floor}, {orientation}',
   'choose.perMonth': 'yuan a month',
   'choose.yuan': 'yuan',
   'choose.hold': 'Hold',

@@ -15,7 +15,7 @@ export const place: PlaceCatalogue = {
   'place.isListed': 'On the list',
   'place.moreByCode': 'Enter the code as well to see the list number and the group.',
   'place.codeWrong':
-    'The code is not right, so this is all we show. Compare it with the 12 letters on your receipt.',
+    'The code is not right, so this is all we show. Compare it with the 12 letters and digits on your receipt.',
   'place.proof': 'Compute your own place',
   'place.proofText': 'Run this line in a terminal. The result begins with {digest}:',
   'place.checkText':

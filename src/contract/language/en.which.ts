@@ -59,9 +59,9 @@ export const which: WhichCatalogue = {
   'which.when': 'When to look again',
   'which.measure.insuranceMonths': '{count} months paid',
   'which.measure.personIncome': '{count} yuan each',
-  'which.measure.personArea': '{count} ㎡ each',
+  'which.measure.personArea': '{count} m² each',
   'which.by.insuranceMonths': '{count} months short',
   'which.by.personIncome': '{count} yuan each too much or too little',
-  'which.by.personArea': '{count} ㎡ each too much or too little',
+  'which.by.personArea': '{count} m² each too much or too little',
   'which.kinds': 'The kinds of housing in a sentence',
 }

@@ -93,6 +93,9 @@ export async function readPlansOf(
   return rows.map((row) => ({ plan: planOf(row), item: isRecord(row.item) ? row.item : {} }))
 }
 
+/** Flats are let; else they are sold. */
+export const isRental = ({ mode }: Pick<Plan, 'mode'>): boolean => mode.endsWith('配租')
+
 /** Makes whoever changes something of the plan wait for each other; plans do not wait for other plans. */
 export async function lockAllocation(tx: Db, secrets: Pick<Secrets, 'suite'>, planId: string) {
   await tx.insert(allocation).values({ planId, suite: secrets.suite }).onConflictDoNothing()

@@ -3,8 +3,7 @@ import type { Answer } from '../../../contract/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Db } from '../../store/db/database.ts'
 import { choosingEvent, flat } from '../../store/db/schema.ts'
-import { readPlan } from '../allocation/plan.ts'
-import { isRental } from '../choosing/facts.ts'
+import { isRental, readPlan } from '../allocation/plan.ts'
 import { readRules } from '../choosing/household.ts'
 import {
   countHouseholds,

@@ -3,7 +3,7 @@ import { shortFlat } from '../../../contract/choosing/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { choosingHousehold, choosingSession, flat, formSubmission, live } from '../../store/db/schema.ts'
 import { timeZoneOf } from '../../store/time-zone.ts'
-import { readPlans, type Plan } from '../allocation/plan.ts'
+import { isRental, readPlans, type Plan } from '../allocation/plan.ts'
 import type { FlatRow } from './take.ts'
 import type { Household, Session } from './household.ts'
 import { siteSettings } from '../../store/site-settings.ts'
@@ -52,9 +52,6 @@ const STATUSES = { chosen: '待签约', gaveUp: '已放弃', missed: '已放弃'
 const MODES: ReadonlySet<string> = new Set(['公开配租', '快速配租', '实时配租', '定向配租'])
 
 const isSettled = (state: string): state is keyof typeof RESULTS => Object.hasOwn(RESULTS, state)
-
-/** Whether flats of the plan are rented, and not sold. */
-export const isRental = ({ mode }: Pick<Plan, 'mode'>) => mode.endsWith('配租')
 
 /** The fields of the record of a choice (`real_time_rental`). */
 export function choiceFields(

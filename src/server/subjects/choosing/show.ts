@@ -4,10 +4,9 @@ import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, flat, formSubmission } from '../../store/db/schema.ts'
-import type { Plan } from '../allocation/plan.ts'
+import { isRental, type Plan } from '../allocation/plan.ts'
 import { seen, shownFlat } from '../flats/show.ts'
 import { databaseTime } from './clock.ts'
-import { isRental } from './facts.ts'
 import { type Household, householdOf, readRules, readSession, windowOf } from './household.ts'
 import { readSessions } from './read.ts'
 import { isFree } from './take.ts'
@@ -34,13 +33,13 @@ export const shownSession = ({ number, startsAt, endsAt, isMakeUp, from, to }: T
 
 /** The sessions of a plan and its rules, for everybody. @throws Refusal (404) before they are published */
 export async function showChoosing(db: Db, plan: Plan): Promise<Answer<'selectChoosing'>> {
-  const { id, title, columnKey } = plan
+  const { id, columnKey } = plan
   const { rules } = await readRules(db, id)
   const sessions = await readSessions(db, id)
   const now = (await databaseTime(db)).toISOString()
   return {
     planId: id,
-    title,
+    ...pickTitles(plan),
     columnKey,
     now,
     isRent: isRental(plan),

@@ -9,7 +9,7 @@ interface NoticeWords {
   count: string
   rows(figures: ClosingFigures): [string, string][]
   choices: string
-  choiceHead: string[]
+  choiceHead: (isRent: boolean) => string[]
   reserve: string
   reserveSays(all: number, shown: number): string
   reserveHead: string[]
@@ -35,7 +35,15 @@ const chinese: NoticeWords = {
     ['剩余房源', `${one.left} 套`],
   ],
   choices: '选房结果',
-  choiceHead: ['顺序号', '名单号', '回执号', '房号', '户型', '建筑面积（㎡）', '租金或价格（元）'],
+  choiceHead: (isRent) => [
+    '顺序号',
+    '名单号',
+    '回执号',
+    '房号',
+    '户型',
+    '建筑面积（㎡）',
+    isRent ? '月租金（元）' : '总价（元）',
+  ],
   reserve: '候补名单',
   reserveSays: (all, shown) =>
     all > shown ? `共 ${all} 户，按顺序号递补，这里列出前 ${shown} 户。` : `共 ${all} 户，按顺序号递补。`,
@@ -62,7 +70,15 @@ const english: NoticeWords = {
     ['Flats left', String(one.left)],
   ],
   choices: 'Choices',
-  choiceHead: ['Rank', 'List number', 'Receipt', 'Flat', 'Type', 'Area (㎡)', 'Rent or price (yuan)'],
+  choiceHead: (isRent) => [
+    'Rank',
+    'List number',
+    'Receipt',
+    'Flat',
+    'Type',
+    'Area (m²)',
+    isRent ? 'Monthly rent (yuan)' : 'Price (yuan)',
+  ],
   reserve: 'Reserve list',
   reserveSays: (all, shown) =>
     all > shown

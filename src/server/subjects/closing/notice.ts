@@ -5,7 +5,7 @@ import { readList } from '../../../contract/draw/list.ts'
 import { escapeMarkup } from '../../../contract/markup.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationEdition, choosingHousehold } from '../../store/db/schema.ts'
-import { type Plan, readStanding } from '../allocation/plan.ts'
+import { isRental, type Plan, readStanding } from '../allocation/plan.ts'
 import { readOrder } from '../choosing/order.ts'
 import { readChoices } from '../choosing/read.ts'
 import { noticeWords } from './notice-words.ts'
@@ -45,7 +45,7 @@ export async function noticeOf(
       table([words.what, words.count], words.rows(figures)),
       `<h2>${words.choices}</h2>`,
       table(
-        words.choiceHead,
+        words.choiceHead(isRental(plan)),
         choices.map(({ rank, no, flat }) => [
           String(rank),
           no,

@@ -5,7 +5,7 @@ import type { Answer } from '../../../contract/types.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { flat, type FlatState, live } from '../../store/db/schema.ts'
-import type { Plan } from '../allocation/plan.ts'
+import { isRental, type Plan } from '../allocation/plan.ts'
 
 type Shown = Answer<'selectFlats'>
 type FlatRow = typeof flat.$inferSelect
@@ -52,6 +52,7 @@ export async function showFlats(db: Db, plan: Plan, building: string | undefined
     planId,
     ...pickTitles(plan),
     columnKey,
+    isRent: isRental(plan),
     total: sum(buildings.map(({ total }) => total)),
     free: sum(buildings.map(({ free }) => free)),
     types,
