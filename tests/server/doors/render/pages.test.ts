@@ -110,6 +110,22 @@ it.each([
   },
 )
 
+it.each(['/board', '/hall'])(
+  'renders %s once for all who look within half a second, whatever they add to its address',
+  async (path) => {
+    let count = 0
+    rendered = () => ({ status: 200, html: `rendering ${++count}` })
+    const look = (viewer: number) =>
+      app.inject({ url: `${path}?plan=p&viewer=${viewer}`, headers: { 'accept-encoding': 'identity' } })
+    const together = await Promise.all(Array.from({ length: 200 }, (_, viewer) => look(viewer)))
+    now = 499
+    const later = await Promise.all(Array.from({ length: 200 }, (_, viewer) => look(200 + viewer)))
+    expect(new Set([...together, ...later].map(({ body }) => body))).toEqual(new Set(['rendering 1']))
+    now = 500
+    expect((await look(1000)).body).toBe('rendering 2')
+  },
+)
+
 describe('a page that was rendered ten seconds ago', () => {
   const ask = async () => (await app.inject('/home')).body
   beforeEach(async () => {
