@@ -37,6 +37,41 @@ it('on a phone the lists of contents and of what was sent show how each stands i
   await page.context().close()
 })
 
+it('on a phone what visitors say shows every figure beside long questions and addresses', async () => {
+  const { page, faults } = await app.open({ path: '/account', viewport: PHONE })
+  const address = `/t1/no-page-has-this-address-${'which-is-very-long-'.repeat(5)}`
+  await page.route('**/api/editor/visitor-figures', (route) =>
+    route.fulfill({
+      json: {
+        code: '1',
+        message: 'ok',
+        data: {
+          since: '2026-11-01',
+          answers: [
+            {
+              contentId: 'q01',
+              columnKey: 'question_answer',
+              title: '没有备案号，可以在本站直接申请公租房吗？'.repeat(2),
+              unsolved: 8123,
+              helpful: 9456,
+            },
+          ],
+          addresses: [{ address, total: 7012, sources: [address], lastDay: '2026-11-20' }],
+        },
+      },
+    }),
+  )
+  await page.goto(`${app.origin}/editor/visitors`)
+  for (const figure of ['8123', '9456', '7012', '2026-11-20']) {
+    const { x, width } = (await page.getByText(figure, { exact: true }).boundingBox()) ?? { x: -1, width: 0 }
+    expect(x >= 0 && x + width <= PHONE.width, `${figure} at ${x}`).toBe(true)
+  }
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(PHONE.width)
+  expect(await axeFindings(page)).toEqual([])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('what is filled in for somebody stays when the network is lost, and is sent once when it is there again', async () => {
   const { page, faults } = await app.open({ path: '/inbox/commercial-intention', viewport: PHONE })
   await page.getByRole('button', { name: '代为填写' }).click()

@@ -18,7 +18,7 @@ export const own: OwnCatalogue = {
   'own.state.failed': 'Ended here',
   'own.next': 'Next',
   'own.until': 'Until {time}',
-  'own.before': 'By {time}',
+  'own.before': 'Answer by {time}',
   'own.between': '{from} to {to}',
   'own.step.sent': 'Sent',
   'own.step.withdrawn': 'Withdrawn',

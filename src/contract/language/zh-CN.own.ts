@@ -18,7 +18,7 @@ export const own = {
   'own.state.failed': '到此为止',
   'own.next': '下一步',
   'own.until': '到 {time}',
-  'own.before': '{time} 前',
+  'own.before': '{time} 前答复',
   'own.between': '{from}至{to}',
   'own.step.sent': '已提交',
   'own.step.withdrawn': '已撤回',

@@ -3,11 +3,15 @@ import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
+import { useNarrow } from '../kit/use-narrow.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { pathWords } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
 
 type Figures = Answer<'selectVisitorFigures'>
+
+/** Pixels of a column of figures. */
+const FIGURE = 96
 
 /** What visitors say of answers, and which addresses they ask for in vain. */
 export default function Visitors() {
@@ -39,7 +43,7 @@ function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoadin
         dataSource={answers}
         loading={isLoading}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
         locale={{ emptyText: say('visitors.noAnswers') }}
         columns={[
           {
@@ -52,16 +56,18 @@ function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoadin
               </>
             ),
           },
-          { title: say('visitors.unsolved'), dataIndex: 'unsolved', align: 'right' },
-          { title: say('visitors.helpful'), dataIndex: 'helpful', align: 'right' },
+          { title: say('visitors.unsolved'), dataIndex: 'unsolved', align: 'right', width: FIGURE },
+          { title: say('visitors.helpful'), dataIndex: 'helpful', align: 'right', width: FIGURE },
         ]}
       />
     </section>
   )
 }
 
+/** On a phone everything stands below the address, so that no figure is out of sight. */
 function Addresses({ addresses, isLoading }: { addresses: Figures['addresses']; isLoading: boolean }) {
   const say = useSay()
+  const isNarrow = useNarrow()
   return (
     <section aria-labelledby="addresses">
       <h2 id="addresses">{say('visitors.addresses')}</h2>
@@ -71,25 +77,43 @@ function Addresses({ addresses, isLoading }: { addresses: Figures['addresses']; 
         dataSource={addresses}
         loading={isLoading}
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        tableLayout="fixed"
         locale={{ emptyText: say('visitors.noAddresses') }}
         columns={[
-          { title: say('visitors.address'), render: (_, { address }) => <code>{address}</code> },
-          { title: say('visitors.total'), dataIndex: 'total', align: 'right' },
           {
-            title: say('visitors.sources'),
-            render: (_, { sources }) =>
-              sources.map((source) => (
-                <div key={source}>
-                  <a href={source} target="_blank" rel="noopener noreferrer">
-                    {source}
-                  </a>
-                </div>
-              )),
+            title: say('visitors.address'),
+            render: (_, { address, sources, lastDay }) => (
+              <>
+                <code>{address}</code>
+                {isNarrow && <Sources sources={sources} />}
+                {isNarrow && <small>{lastDay}</small>}
+              </>
+            ),
           },
-          { title: say('visitors.lastDay'), dataIndex: 'lastDay' },
+          { title: say('visitors.total'), dataIndex: 'total', align: 'right', width: FIGURE },
+          ...(isNarrow
+            ? []
+            : [
+                {
+                  title: say('visitors.sources'),
+                  render: (_: unknown, { sources }: Figures['addresses'][number]) => (
+                    <Sources sources={sources} />
+                  ),
+                },
+                { title: say('visitors.lastDay'), dataIndex: 'lastDay', width: 140 },
+              ]),
         ]}
       />
     </section>
   )
+}
+
+function Sources({ sources }: { sources: readonly string[] }) {
+  return sources.map((source) => (
+    <div key={source}>
+      <a href={source} target="_blank" rel="noopener noreferrer">
+        {source}
+      </a>
+    </div>
+  ))
 }

@@ -54,9 +54,10 @@ function statusLink(href: string, tools: SiteTools, application: Application): H
   return link
 }
 
-/** Until when an answer is due, or when one chooses. */
+/** Until when an answer is due or objections are taken, or when one chooses. */
 function whenOf({ id, state, at, until }: Step, { t, format }: SiteTools): string {
   if (state !== 'now') return ''
-  if (id !== 'select' && until) return t('own.before', { time: format.time(until) })
+  if (id !== 'select' && until)
+    return t(id === 'list' ? 'own.until' : 'own.before', { time: format.time(until) })
   return at ? format.time(at) : ''
 }

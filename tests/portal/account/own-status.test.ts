@@ -37,7 +37,7 @@ it('says where each application stands that is not over, with a link to the page
   const place = document.querySelector<HTMLElement>('[data-own]')
   expect(place?.hidden).toBe(false)
   expect([...(place?.querySelectorAll('a') ?? [])].map((link) => [link.pathname, link.textContent])).toEqual([
-    ['/mine', '商业意向登记 审核中\u2060·2026年12月4日 17:00 前'],
+    ['/mine', '商业意向登记 审核中\u2060·2026年12月4日 17:00 前答复'],
   ])
   expect(ask).toHaveBeenCalledTimes(2)
   // The same page again, as after a step back: it is there already.
