@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { findColumn } from '../../src/contract/columns.ts'
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
 
@@ -163,6 +164,15 @@ describe('what the demo promises', () => {
       expect(dates, plan.name).toEqual(dates.toSorted())
       expect(read(plan.noticeId ?? ''), plan.name).toContain(`${plan.units?.toLocaleString('en')}套`)
     }
+  })
+
+  it('has no plan outside the columns in which the five questions and the home page look for plans', () => {
+    const which = findColumn(tree, ({ template }) => template === 'which')
+    const home = findColumn(tree, ({ template }) => template === 'home')
+    const looked = [which?.settings.plans, (home?.settings.plans as { column?: string } | undefined)?.column]
+    expect(looked).toEqual(['notices', 'notices'])
+    const below = findColumn(tree, ({ key }) => key === 'notices')?.children.map(({ key }) => key)
+    for (const { columnId, name } of demoRecords('allocationPlan', tree)) expect(below, name).toContain(columnId)
   })
 
   it('calls no drawing a photograph', () => {
