@@ -61,7 +61,7 @@ export function Result({
 }
 
 function Fit({ judged: { rule, met, confirm } }: { judged: Judged }) {
-  const { site, t, address } = useSite()
+  const { site, t, term, address } = useSite()
   const column =
     rule.columnKey !== undefined && columnPath(site.columns, rule.columnKey).length > 0
       ? rule.columnKey
@@ -69,7 +69,7 @@ function Fit({ judged: { rule, met, confirm } }: { judged: Judged }) {
   return (
     <article className={styles.rule}>
       <h3>
-        {rule.name} <Tag state="open">{t(`which.kind.${rule.want}`)}</Tag>
+        {term(rule.name)} <Tag state="open">{t(`which.kind.${rule.want}`)}</Tag>
       </h3>
       {rule.summary && <p>{rule.summary}</p>}
       <ul>
@@ -99,9 +99,10 @@ function Fit({ judged: { rule, met, confirm } }: { judged: Judged }) {
 }
 
 function Miss({ judged: { rule, lacks } }: { judged: Judged }) {
+  const { term } = useSite()
   return (
     <article className={styles.rule}>
-      <h3>{rule.name}</h3>
+      <h3>{term(rule.name)}</h3>
       {lacks.map((lack) => (
         <Lacking key={lack.text} lack={lack} />
       ))}

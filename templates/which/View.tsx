@@ -10,7 +10,7 @@ import styles from './View.module.css'
 
 /** Which kinds of housing somebody can apply for. */
 export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
-  const { site, t } = useSite()
+  const { site, t, term } = useSite()
   const fits = data.judged.filter(({ lacks }) => lacks.length === 0).length
   return (
     <>
@@ -35,7 +35,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
             <ul>
               {data.rules.map(({ name, summary }) => (
                 <li key={name}>
-                  {name}
+                  {term(name)}
                   {summary && t('which.colon')}
                   {summary}
                 </li>

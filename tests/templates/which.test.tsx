@@ -1,11 +1,13 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../src/contract/language/in-language.ts'
+import type { Locale, Site } from '../../src/contract/types.ts'
 import { readAnswers } from '../../src/contract/which/answers.ts'
 import { judge } from '../../src/contract/which/judge.ts'
 import { load } from '../../templates/which/load.ts'
 import { View } from '../../templates/which/View.tsx'
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
-import { pageOf, visit } from './visit.tsx'
+import { pageOf, siteWith, visit } from './visit.tsx'
 
 const rules = demoRecords('housingRule', demoTree())
 const plans = demoRecords('allocationPlan', demoTree())
@@ -15,8 +17,14 @@ const OF_KIND = { housingRule: rules, allocationPlan: plans, project: projects }
 /** Somebody with a residence permit, 30 months of insurance, two people, 9,200 yuan a month, who wants to rent. */
 const PERMIT = { hukou: 'permit', months: '30', people: '2', home: 'none', income: '9,200', want: 'rent' }
 
-const asked = (query: Record<string, string> = {}, shown = rules, built = projects) =>
+const asked = (
+  query: Record<string, string> = {},
+  shown = rules,
+  built = projects,
+  read: { site?: Site; locale?: Locale } = {},
+) =>
   visit({
+    ...read,
     load,
     View,
     columnKey: 'which',
@@ -128,6 +136,16 @@ describe('the answer', () => {
     const { document } = await asked(PERMIT, [open])
     const items = [...document.querySelectorAll('section[aria-labelledby=fits] li')]
     expect(items.map((item) => item.textContent)).toEqual([`${text}（请您确认）`, '本人到场（请您确认）'])
+  })
+
+  it('names the kinds in English where the site has, and says areas in m²', async () => {
+    const terms = [{ term: '公租房', 'term.en': 'Public rental housing' }]
+    const read = { site: inLanguage(siteWith({ settings: { terms } }), 'en'), locale: 'en' as const }
+    const { document } = await asked(PERMIT, rules, projects, read)
+    const heads = [...document.querySelectorAll('section[aria-labelledby=others] h3')]
+    expect(heads[0]?.textContent).toBe('Public rental housing')
+    const { document: questions } = await asked({}, rules, projects, read)
+    expect(questions.querySelector('fieldset:nth-of-type(3)')?.textContent).toContain('m²')
   })
 
   it('leads back to the questions with everything that was answered', async () => {
