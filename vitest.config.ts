@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -27,9 +28,17 @@ export const NATIVE =
       }
     : {}
 
-/** The browser's code keeps a state of its own, as a page does; some count what their process spends, or replace modules. */
+/** The browser's code is transformed, as the build does it. */
+const OF_BROWSERS = ['tests/editor', 'tests/portal'].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .filter((name) => /\.test\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`),
+)
+const hasPage = (file: string) => readFileSync(file, 'utf8').includes('@vitest-environment')
+
+/** Code on a page keeps a state of its own, as the page does; some count what their process spends, or replace modules. */
 const ISOLATED = [
-  'tests/{editor,portal}/**/*.test.{ts,tsx}',
+  ...OF_BROWSERS.filter(hasPage),
   'tests/server/doors/operations/packed-answers.test.ts',
   'tests/server/house/idle.test.ts',
   'tests/server/store/open-database.test.ts',
@@ -62,14 +71,24 @@ export default defineConfig({
           ...NATIVE,
           name: 'unit',
           include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/e2e/**', ...ISOLATED],
+          exclude: ['tests/e2e/**', ...ISOLATED, ...OF_BROWSERS],
           isolate: false,
         },
       },
       {
         extends: true,
+        test: {
+          ...shared,
+          name: 'browser-code',
+          include: OF_BROWSERS.filter((file) => !hasPage(file)),
+          isolate: false,
+          sequence: { groupOrder: 1 },
+        },
+      },
+      {
+        extends: true,
         // After the others: a process that is shared ends when the next file must have one of its own.
-        test: { ...shared, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 1 } },
+        test: { ...shared, name: 'isolated', include: ISOLATED, sequence: { groupOrder: 2 } },
       },
       {
         extends: true,

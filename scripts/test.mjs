@@ -43,7 +43,7 @@ if (affected)
     `Since ${since}: ${plain.length} files of tests are affected, and ${inBrowser.length} of browser tests.`,
   )
 if (wantsPlain || wantsBrowser) await buildIfNeeded()
-if (wantsPlain) runProjects(['unit', 'isolated'], {}, plain)
+if (wantsPlain) runProjects(['unit', 'browser-code', 'isolated'], {}, plain)
 const browser = wantsBrowser ? findBrowser() : undefined
 if (browser) runProjects(['e2e'], { CHROMIUM: browser }, inBrowser)
 else

@@ -22,15 +22,15 @@ checkOptions(CHAOS)
 const { values: asked } = parseArgs({ options: CHAOS.options })
 const rounds = asked.short
   ? {
-      writing: 2,
+      writing: 1,
       first: 1,
       second: 1,
-      rivals: 3,
-      batches: 150,
-      cuts: 2,
+      rivals: 2,
+      batches: 100,
+      cuts: 1,
       faults: 1,
-      allocating: { embedded: 3, postgres: 3 },
-      forms: { killed: 1, cut: 2, tabs: 2, sends: 24 },
+      allocating: { embedded: 2, postgres: 2 },
+      forms: { killed: 1, cut: 1, tabs: 1, sends: 16 },
       sequences: 0,
     }
   : {

@@ -1,6 +1,6 @@
 import { timeZoneOf } from '../../../store/time-zone.ts'
 import { sql } from 'drizzle-orm'
-import { isDatabaseAway } from '../../../ground/outage.ts'
+import { isDatabaseAway, isLocked } from '../../../ground/outage.ts'
 import type { Database, Db } from '../../../store/db/database.ts'
 import type { Log } from '../../../store/db/log.ts'
 import { site } from '../../../store/db/schema.ts'
@@ -35,8 +35,8 @@ export function startScheduler(database: Database, log: Log): Scheduler {
       wait = Math.min(wait, Math.max(RETRY_MILLISECONDS, next))
     } catch (error) {
       wait = FAILED_MILLISECONDS
-      // The outage is logged once, elsewhere.
-      if (!isDatabaseAway(error)) {
+      // The outage is logged once, elsewhere. A long publication holds the site's row: its turn comes.
+      if (!isDatabaseAway(error) && !isLocked(error)) {
         log.error({ err: error }, 'contents could not be published on schedule; trying again')
       }
     }

@@ -1,5 +1,6 @@
 import { AsyncResource } from 'node:async_hooks'
 import { eq, sql } from 'drizzle-orm'
+import { Client } from 'pg'
 import { beforeEach, expect, it, vi } from 'vitest'
 import { builtInKinds } from '../../../../../src/server/subjects/kinds/kinds.ts'
 import { publishVersions } from '../../../../../src/server/subjects/contents/published/publish.ts'
@@ -68,21 +69,24 @@ it.runIf(database.kind === 'postgres')(
   async () => {
     await pending('a', minutes(-1))
     const options = { kinds: builtInKinds, timeZone: 'Asia/Shanghai' }
-    let flipping: Promise<number> | undefined
+    // Looks on from a session of its own.
+    const onlooker = new Client(database.databaseUrl)
+    await onlooker.connect()
     const blocked = async () => {
-      const { rows } = await db.execute(sql`
-      select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
-      expect(rows).toHaveLength(1)
+      const { rowCount } = await onlooker.query(
+        `select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+      )
+      expect(rowCount).toBe(1)
     }
-    const outside = AsyncResource.bind((work: () => Promise<void>) => work())
+    const flip = AsyncResource.bind(() => flipDue(database))
+    let flipping: Promise<number> | undefined
     await db.transaction(async (tx) => {
       await raiseRevision(tx)
-      await outside(async () => {
-        flipping = flipDue(database)
-        await eventually(blocked)
-      })
+      flipping = flip()
+      await eventually(blocked)
       await publishVersions(tx, [{ contentId: 'a', versionId: 'a-1' }], options)
     })
+    await onlooker.end()
     expect(await flipping).toBe(0)
     expect((await db.select().from(liveCount))[0]?.total).toBe(1)
   },
