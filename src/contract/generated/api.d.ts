@@ -2957,6 +2957,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/submissions/texts/sample": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Say what one applicant would read; what staff see only masked stays so */
+        post: operations["sampleMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/submissions/bulk": {
         parameters: {
             query?: never;
@@ -6814,6 +6831,8 @@ export interface components {
         };
         FilterQuestionsAnswer: components["schemas"]["Envelope"] & {
             data: {
+                /** @description Titles of the questions whose answers a message may fill in. */
+                places: string[];
                 /** @description How many people decide. */
                 deciders: number;
                 /** @description The form belongs to a plan: whoever is rejected reads why. */
@@ -7063,7 +7082,7 @@ export interface components {
             /** @description In place of both: the name of a spreadsheet, whose rows are added by `addBulkRows` and carried out by `applyBulk`. */
             sheet?: string;
             state?: components["schemas"]["SubmissionState"];
-            /** @description What the applicant reads; `{name}`, `{number}`, `{received}`, `{due}` and `{reason}` are filled in for each. */
+            /** @description What the applicant reads; `{name}`, `{number}`, `{received}`, `{due}`, `{reason}` and the answers to questions named by their titles (`places` of `selectFilterQuestions`) are filled in for each. */
             message?: string;
             reason?: string;
             sms?: boolean;
@@ -7126,7 +7145,7 @@ export interface components {
             submissionId: string | null;
             before: components["schemas"]["SubmissionState"] | null;
             after: components["schemas"]["SubmissionState"] | null;
-            /** @description What stands in the column of decisions, where it is none. */
+            /** @description What stands in the column of decisions, where it is none, or is taken for one although it is written in another way. */
             said: string | null;
             outcome: components["schemas"]["BulkOutcome"] | null;
             /** @enum {string|null} */
@@ -16563,6 +16582,43 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["DoneAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    sampleMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    formKey: components["schemas"]["FormKey"];
+                    submissionId: components["schemas"]["ContentId"];
+                    /** @description As in `orderBulk`. */
+                    message: string;
+                    reason?: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The text */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AnswerTextAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

@@ -6,6 +6,7 @@ import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
+import { progressOf } from './act-progress.ts'
 import type { Act } from './act-types.ts'
 import { Refusals } from './Refusals.tsx'
 
@@ -64,21 +65,7 @@ export function Acts({ formKey, onClose, onChanged }: Props) {
 function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onUndo: () => void }) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(false)
-  const {
-    kind,
-    after,
-    fileName,
-    by,
-    createdAt,
-    total,
-    done,
-    state,
-    outcomes,
-    undoneBy,
-    told,
-    takenBack,
-    notUndone,
-  } = act
+  const { kind, after, fileName, by, createdAt, state, outcomes, undoneBy, told, takenBack, notUndone } = act
   const of = (...those: readonly string[]) =>
     outcomes.reduce((sum, { outcome, count }) => sum + (those.includes(outcome ?? '') ? count : 0), 0)
   const [changed, proposed, same] = [of('changed'), of('proposed'), of('same')]
@@ -87,6 +74,7 @@ function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onU
   const name =
     fileName ??
     (after ? say('bulk.did.state', { state: say(`submission.${after}`) }) : say(`bulk.did.${kind}`))
+  const { isUndoing, gone, among, percent } = progressOf(act)
   const isMessage = kind === 'state' && changed > 0 && state !== 'undone'
   return (
     <>
@@ -97,9 +85,9 @@ function OneAct({ act, onCancel, onUndo }: { act: Act; onCancel: () => void; onU
       </small>
       {UNDER_WAY.has(state) && (
         <Progress
-          percent={total ? Math.floor((100 * done) / total) : 0}
+          percent={percent}
           size="small"
-          aria-label={say('bulk.progress', { done, total: total ?? 0 })}
+          aria-label={say(isUndoing ? 'bulk.undoProgress' : 'bulk.progress', { done: gone, total: among })}
         />
       )}
       <small>

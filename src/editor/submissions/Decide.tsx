@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Input, Radio } from 'antd'
+import { Alert, Button, Checkbox, Dropdown, Input, Radio } from 'antd'
 import { type ComponentRef, useRef, useState } from 'react'
 import type { SubmissionState } from '../../contract/types.ts'
 import { isTooLong, LongText } from '../kit/LongText.tsx'
@@ -40,7 +40,7 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const overlapping = useOverlapping(listing)
   const count = useTickedCount(listing, leaves ? overlapping : 0)
   const isLong = isTooLong(text, MOST) || isTooLong(reason, MOST_OF_REASON)
-  const { deciders = 1, explainsRejections = false } = useQuestions(formKey) ?? {}
+  const { deciders = 1, explainsRejections = false, places: answers = [] } = useQuestions(formKey) ?? {}
   // With two deciders, the second one may confirm the first one's reason.
   const asksWhy = explainsRejections && deciders === 1 && state === 'rejected'
   const isSilent = asksWhy && reason.trim() === '' && (text.trim() === '' || leavesRoom(say, text))
@@ -89,6 +89,20 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
               {say(`bulk.place.${place}`)}
             </Button>
           ))}
+          {answers.length > 0 && (
+            <Dropdown
+              trigger={['click']}
+              menu={{
+                items: answers.map((title) => ({ key: title, label: title })),
+                className: 'answer-places',
+                onClick: ({ key }) => insert(key),
+              }}
+            >
+              <Button type="link" size="small">
+                {say('bulk.place.answer')}
+              </Button>
+            </Dropdown>
+          )}
         </p>
         <LongText
           rows={1}

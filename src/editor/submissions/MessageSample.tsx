@@ -1,8 +1,11 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { useContext, useState } from 'react'
-import { timeZone } from '../kit/times.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useState } from 'react'
+import { api, asked } from '../kit/api.ts'
+import { problemWords } from '../kit/problem.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
+import { useQuery } from '../kit/use-query.ts'
+import { useSay } from '../words/words.tsx'
 import type { Row } from './use-listing.ts'
 
 interface Props {
@@ -11,27 +14,19 @@ interface Props {
   reason: string
 }
 
-/** What one of them will read, before it is sent to all. */
+/** What one of them will read, before it is sent to all: written by the server, as it writes the message itself. */
 export function MessageSample({ rows, text, reason }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const [at, setAt] = useState(0)
   const row = rows[Math.min(at, rows.length - 1)]
+  const written = useDebounced(JSON.stringify({ message: text.trim(), reason: reason.trim() }))
+  const { data, problem } = useQuery(async () => {
+    const { message, reason: why }: Record<'message' | 'reason', string> = JSON.parse(written)
+    if (!row || message === '') return undefined
+    const body = { formKey: row.formKey, submissionId: row.id, message, reason: why }
+    return asked(api.POST('/editor/submissions/texts/sample', { body }))
+  }, [row?.id, written])
   if (!row || text.trim() === '') return null
-  const day = (iso: string | null) =>
-    iso === null ? '' : new Date(iso).toLocaleDateString(locale, { timeZone: timeZone() })
-  const values: Record<string, string> = {
-    name: row.who,
-    number: row.number,
-    received: day(row.createdAt),
-    due: day(row.dueAt),
-    reason,
-  }
-  const filled = Object.entries(values).reduce(
-    (message, [place, value]) =>
-      message.replaceAll(`{${place}}`, value).replaceAll(`{${say(`bulk.place.${place as 'name'}`)}}`, value),
-    text,
-  )
   return (
     <section>
       <h2 className="sample-head">
@@ -51,7 +46,9 @@ export function MessageSample({ rows, text, reason }: Props) {
           onClick={() => setAt(at + 1)}
         />
       </h2>
-      <p className="bubble">{filled}</p>
+      <p className={problem ? 'bubble late' : 'bubble'} aria-live="polite">
+        {problem ? problemWords(say, problem) : data?.text}
+      </p>
     </section>
   )
 }

@@ -2,9 +2,9 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { downloadParts } from '../kit/download.ts'
 import { useSay } from '../words/words.tsx'
+import { nearestState } from './nearest-state.ts'
 import type { Planned } from './read-sheet.ts'
 import { csvCell, whyWords } from './Refusals.tsx'
-import { STATES } from './states.ts'
 import type { Plan } from './use-plan.ts'
 
 /** More lines are shown by pages. */
@@ -29,15 +29,14 @@ export function PlanLines({ plan: { items, blank }, formKey }: { plan: Plan; for
     downloadParts({ name: `${formKey}.csv`, mime: 'text/csv', parts: [new Blob(['\ufeff', text])] })
   }
   const why = (item: Planned) => {
-    const guess = item.outcome === 'noDecision' ? nearest(item.said ?? '') : undefined
-    return guess === undefined
-      ? whyWords(say, item)
-      : say('sheet.didYouMean', { said: item.said ?? '', guess })
+    const said = item.said ?? ''
+    const guess =
+      item.outcome === 'noDecision' ? nearestState(said, (state) => say(`submission.${state}`)) : undefined
+    return guess === undefined ? whyWords(say, item) : say('sheet.didYouMean', { said, guess })
   }
-  const nearest = (said: string) => {
-    const words = STATES.map((state) => say(`submission.${state}`))
-    return said === '' ? undefined : words.find((word) => word.includes(said) || said.includes(word))
-  }
+  /** What is taken although it is written in another way is said. */
+  const taken = ({ said, after }: Planned) =>
+    said !== null && after !== null && say('sheet.takenAs', { said, state: say(`submission.${after}`) })
   return (
     <>
       <dl className="plan-counts">
@@ -79,6 +78,7 @@ export function PlanLines({ plan: { items, blank }, formKey }: { plan: Plan; for
             </span>
             <small className={isRefused(item) ? 'late' : ''}>
               {item.outcome === null ? say('sheet.willChange') : why(item)}
+              {taken(item) && <span className="warm"> · {taken(item)}</span>}
             </small>
           </li>
         ))}

@@ -37,6 +37,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.place.received': 'received',
   'bulk.place.due': 'due',
   'bulk.place.reason': 'reason',
+  'bulk.place.answer': 'an answer…',
   'bulk.reasonNeeded': 'Reason (required: applicants read why they were not accepted)',
   'bulk.reason': 'Reason (optional, stands in the place of “reason”)',
   'bulk.sample': 'What one of them reads',
@@ -59,6 +60,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.state.undoing': 'Being taken back',
   'bulk.state.undone': 'Taken back',
   'bulk.progress': '{done} of {total}',
+  'bulk.undoProgress': '{done} of {total} taken back',
   'bulk.changed': '{count} changed',
   'bulk.proposed': '{count} wait for a second person',
   'bulk.same': '{count} were so already',
@@ -106,7 +108,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'texts.replaceWritten': 'The text you have written is not saved. Replace it with the chosen one?',
   'texts.replaceWrittenDo': 'Replace',
   'problem.place':
-    'Only name, number, received, due and reason can stand in braces; nothing else is filled in.',
+    'Only name, number, received, due, reason and the questions under “an answer…” can stand in braces; nothing else is filled in.',
   'problem.texts': 'This form has 50 saved texts. Delete one first.',
   'problem.textName':
     'Somebody has just saved a text of this name. Look at it before you replace it, or choose another name.',
@@ -135,6 +137,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'sheet.line': 'Row {line}',
   'sheet.to': 'becomes',
   'sheet.willChange': 'Will change',
+  'sheet.takenAs': 'written as “{said}”, taken for “{state}”',
   'sheet.didYouMean': '“{said}” is no decision. Did you mean “{guess}”?',
   'sheet.forDecisions': 'Add the columns “Decision” and “Reason” to decide in',
   'policy.decide': 'Two people decide',

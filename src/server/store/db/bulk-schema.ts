@@ -99,7 +99,7 @@ export const formBulkItem = pgTable(
     /** What a spreadsheet says of this one: a decision, and a reason that the applicant reads. */
     state: text('state').$type<SubmissionState>(),
     reason: sealed('reason'),
-    /** What stood in the column of decisions, where it is none. */
+    /** What stood in the column of decisions, where it is none, or is taken for one although it is written in another way. */
     said: text('said'),
     outcome: text('outcome').$type<BulkOutcome>(),
     /** What it was before, for taking it back. */

@@ -155,6 +155,7 @@ const NEEDS = {
     'selectMessageTexts formKey',
     'saveMessageText formKey',
     'removeMessageText formKey',
+    'sampleMessage formKey',
     'orderBulk formKey',
     'selectBulks formKey',
     'selectBulkItems formKey',

@@ -100,7 +100,7 @@ async function check(tx: Db, formKey: string, wanted: Checked): Promise<void> {
     throw badRequest('say which submissions: by a filter, by a choice or by a spreadsheet', 'filter')
   if (filter && Number.isNaN(Date.parse(wanted.asOf ?? '')))
     throw badRequest('say when the list was read', 'asOf')
-  if (message !== undefined) checkTemplate(message)
+  if (message !== undefined) checkTemplate(message, await readDefinitions(tx, formKey))
   checkState(wanted)
   await checkReason(tx, formKey, wanted)
   if (kind === 'note' && !note?.trim()) throw badRequest('write the note', 'note')

@@ -1,12 +1,16 @@
+import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import type { SiteSettings, SubmissionState } from '../../../../contract/types.ts'
+import type { Db } from '../../../store/db/database.ts'
 import type { formBulkItem, formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { readSiteState } from '../../columns/tree/site-state.ts'
 import { type Definitions, NO_FORM } from '../definition/definitions.ts'
+import { shownFields } from '../definition/fields.ts'
 import { nameField } from '../definition/name-field.ts'
 import { valuesForOffice } from '../definition/sealing.ts'
 import { stateWord } from '../inbox/words.ts'
 import type { Wanted } from './bulks.ts'
-import { fillTemplate, hasPlace } from './template.ts'
+import { answerPlaces, fillTemplate } from './template.ts'
 
 type Row = typeof formSubmission.$inferSelect
 type Item = Pick<typeof formBulkItem.$inferSelect, 'id' | 'reason'>
@@ -17,11 +21,23 @@ export interface Wording {
   timeZone: string
 }
 
+export async function readWording(db: Db): Promise<Wording> {
+  const { settings } = (await readSiteState(db)).production
+  return { settings, timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE }
+}
+
 interface Known {
   secrets: Pick<Secrets, 'unseal'>
   wanted: Pick<Wanted, 'message' | 'reason'>
   definitions: Definitions
   wording: Wording
+}
+
+interface One {
+  item: Item
+  row: Row
+  /** What staff see only masked stays so: the message is shown to them. */
+  isSample?: boolean
 }
 
 export const reasonPlace = (row: string) => ({ table: 'form_bulk_item', column: 'reason', row })
@@ -31,31 +47,33 @@ export const reasonFor = ({ secrets, wanted }: Pick<Known, 'secrets' | 'wanted'>
   item.reason ? secrets.unseal(item.reason, reasonPlace(item.id)) : (wanted.reason ?? '')
 
 /** What an applicant reads beside the state: the message with its places filled in, or the reason alone. */
-export function messageFor(known: Known, { item, row }: { item: Item; row: Row }): string | undefined {
+export function messageFor(known: Known, { item, row, isSample = false }: One): string | undefined {
   const { secrets, definitions, wording } = known
   const reason = reasonFor(known, item)
   const { message } = known.wanted
   if (!message) return reason || undefined
   const day = (time: Date | null) => (time === null ? '' : dayIn(wording, time))
-  return fillTemplate(message, {
-    name: hasPlace(message, 'name') ? nameOf(row, definitions, secrets) : '',
-    number: row.number,
-    received: day(row.createdAt),
-    due: day(row.dueAt),
-    reason,
-  })
+  const definition = definitions.get(row.formVersion) ?? NO_FORM
+  const ofName = nameField(definition.schema)
+  // The applicant's own name, as they entered it, goes to themselves.
+  const values = message.includes('{') ? valuesForOffice(row, definition.schema, secrets) : {}
+  const fields = shownFields(definition, values, (name) => name === ofName && !isSample)
+  const answerTo = (name: string | undefined) => fields.find((one) => one.name === name)?.text ?? ''
+  return fillTemplate(
+    message,
+    {
+      name: answerTo(ofName),
+      number: row.number,
+      received: day(row.createdAt),
+      due: day(row.dueAt),
+      reason,
+    },
+    { answers: answerPlaces(definitions), answerTo },
+  )
 }
 
 function dayIn({ settings: { locale = 'zh-CN' }, timeZone }: Wording, time: Date): string {
   return time.toLocaleDateString(locale, { timeZone, year: 'numeric', month: 'numeric', day: 'numeric' })
-}
-
-/** The applicant's own name, as they entered it: it goes to themselves. */
-function nameOf(row: Row, definitions: Definitions, secrets: Pick<Secrets, 'unseal'>): string {
-  const { schema } = definitions.get(row.formVersion) ?? NO_FORM
-  const name = nameField(schema)
-  const value = name === undefined ? undefined : valuesForOffice(row, schema, secrets)[name]
-  return typeof value === 'string' ? value : ''
 }
 
 /** Told to whoever had read a message that was taken back. */

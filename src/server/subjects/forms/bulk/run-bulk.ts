@@ -1,5 +1,4 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
-import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import { isDatabaseAway } from '../../../ground/outage.ts'
 import type { AuditEvent, Change } from '../../../store/change.ts'
 import type { BulkState } from '../../../store/db/bulk-schema.ts'
@@ -9,12 +8,12 @@ import { enqueue } from '../../../store/jobs/enqueue.ts'
 import { paced } from '../../../store/jobs/paced.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { readSiteState } from '../../columns/tree/site-state.ts'
 import { readDefinitions } from '../definition/definitions.ts'
 import { explainsRejections } from '../inbox/rejections.ts'
 import { type Acting, applySome, WAITING_MINUTES } from './apply.ts'
 import { type BulkRow, wantedOf } from './bulks.ts'
 import { gather } from './gather.ts'
+import { readWording } from './message-for.ts'
 
 export interface Parts {
   db: Db
@@ -52,12 +51,11 @@ export async function readActing(
   { db, secrets }: Parts,
   bulk: BulkRow,
 ): Promise<Pick<Acting, 'bulk' | 'wanted' | 'definitions' | 'wording' | 'explains'>> {
-  const { settings } = (await readSiteState(db)).production
   return {
     bulk,
     wanted: wantedOf(bulk, secrets),
     definitions: await readDefinitions(db, bulk.formKey),
-    wording: { settings, timeZone: settings.timeZone ?? DEFAULT_TIME_ZONE },
+    wording: await readWording(db),
     explains: await explainsRejections(db, bulk.formKey),
   }
 }

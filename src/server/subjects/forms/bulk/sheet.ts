@@ -7,7 +7,7 @@ import { formBulk, formBulkItem, formSubmission } from '../../../store/db/schema
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { asksReasons, type BulkRow, lockBulk, wantedOf, wantedPlace } from './bulks.ts'
-import { decisionOf, plain } from './decisions.ts'
+import { decisionOf, numberOf } from './decisions.ts'
 import { reasonPlace } from './message-for.ts'
 
 /** A row of a spreadsheet in which somebody decided. */
@@ -46,7 +46,7 @@ export async function addRows(
   await tx
     .delete(formBulkItem)
     .where(and(eq(formBulkItem.bulkId, bulk.id), inArray(formBulkItem.line, lines)))
-  const numbers = rows.map(({ number }) => plain(number))
+  const numbers = rows.map(({ number }) => numberOf(number))
   const found = await tx
     .select()
     .from(formSubmission)
@@ -54,7 +54,7 @@ export async function addRows(
   const byNumber = new Map(found.map((row) => [row.number, row]))
   const asks = await asksReasons(tx, bulk.formKey)
   const items = new Map(
-    rows.map((row) => [row.line, itemOf(secrets, { bulk, asks }, row, byNumber.get(plain(row.number)))]),
+    rows.map((row) => [row.line, itemOf(secrets, { bulk, asks }, row, byNumber.get(numberOf(row.number)))]),
   )
   await tx.insert(formBulkItem).values([...items.values()])
   await markRepeated(
@@ -72,7 +72,7 @@ function itemOf(
   row: Row | undefined,
 ): Item {
   const id = newId()
-  const state = decisionOf(decision)
+  const { state, isGuess = true } = decisionOf(decision) ?? {}
   const outcome = ((): BulkOutcome | null => {
     // A spreadsheet is read without calculating anything.
     if ([number, decision, reason].some((text) => text.trimStart().startsWith('='))) return 'formula'
@@ -91,7 +91,7 @@ function itemOf(
     workVersion: row?.workVersion ?? null,
     state: state ?? null,
     reason: reason.trim() ? secrets.seal(reason.trim(), reasonPlace(id)) : null,
-    said: state ? null : decision.slice(0, 40),
+    said: isGuess ? decision.slice(0, 40) : null,
     beforeState: row?.state ?? null,
     outcome,
   }

@@ -4,6 +4,7 @@ import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formText, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
+import { readDefinitions } from '../definition/definitions.ts'
 import { checkTemplate } from './template.ts'
 
 const MOST_TEXTS = 50
@@ -41,7 +42,7 @@ export async function saveText(
   secrets: Pick<Secrets, 'seal'>,
   { formKey, name, text, replaces, by }: Kept,
 ): Promise<string> {
-  checkTemplate(text, 'text')
+  checkTemplate(text, await readDefinitions(tx, formKey), 'text')
   const ofForm = eq(formText.formKey, formKey)
   if (replaces !== undefined) {
     const { rowCount } = await tx.delete(formText).where(and(ofForm, eq(formText.id, replaces)))

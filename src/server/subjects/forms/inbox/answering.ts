@@ -5,6 +5,7 @@ import type { FormSchema } from '../../../../contract/forms/types.ts'
 import { badRequest } from '../../../ground/refusal.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formSubmission } from '../../../store/db/schema.ts'
+import { answerPlaces } from '../bulk/template.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { isReadable } from '../definition/sealing.ts'
 import type { Filter } from './filter.ts'
@@ -39,6 +40,7 @@ export async function filterQuestions(db: Db, formKey: string) {
     questions,
     versions: [...definitions.keys()],
     deciders: policy?.decide ?? 1,
+    places: [...answerPlaces(new Map([[1, newest(definitions)]])).keys()],
     explainsRejections: await explainsRejections(db, formKey),
   }
 }

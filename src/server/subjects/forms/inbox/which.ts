@@ -1,4 +1,5 @@
 import { and, eq, gte, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { groupNumber } from '../../../../contract/forms/receipt-number.ts'
 import { badRequest } from '../../../ground/refusal.ts'
 import { textArray } from '../../../store/db/lists.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -91,6 +92,8 @@ function timeOf(text: string, name: string): Date {
 }
 
 async function saying(db: Db, secrets: Index, formKeys: readonly string[], words: string): Promise<SQL> {
+  // A number is also found as it is read out, without its strokes.
+  const number = groupNumber(words.normalize('NFKC').replaceAll(/[\s\p{Pd}]/gu, ''))
   const part = `%${words.replaceAll(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const keys = formKeys.map((formKey) => overlapKey(secrets, formKey, words))
   const labels = await labelled(db, formKeys, words)
@@ -101,7 +104,7 @@ async function saying(db: Db, secrets: Index, formKeys: readonly string[], words
     ),
   )
   const others = [...worded, ...labels]
-  return sql`(${formSubmission.number} ilike ${part}
+  return sql`(${formSubmission.number} ilike ${number ?? part}
     or ${formSubmission.id} in (select submission_id from form_overlap where key = any(${textArray(keys)}))
     or exists (select 1 from jsonb_path_query(${formSubmission.values}, 'strict $.**') as answer
       where jsonb_typeof(answer) = 'string' and answer #>> '{}' ilike ${part})

@@ -7,7 +7,7 @@ import { loggedIn } from '../../../../support/accounts.ts'
 import { NOW } from '../../../../support/app.ts'
 import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED } from '../../../../support/forms.ts'
-import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
+import { dataOf } from '../../../../support/staff.ts'
 
 const {
   server,
@@ -245,40 +245,4 @@ it('one that is stopped names what it left, and tells those whom it changed', as
   expect(await stateOf(ids[0] ?? '')).toBe('received')
   expect((await bulks())[0]).toMatchObject({ state: 'cancelled' })
   expect((await post('/cancel', { bulkId: bulk.id })).status).toBe(409)
-})
-
-describe('texts that colleagues keep for a form', () => {
-  it('are there for all who work on it, sealed; nobody replaces what they have not seen', async () => {
-    const colleague = await sessionHeaders(
-      db,
-      await staffAccount(db, '钱办理', [{ columnKey: 'shops', role: 'clerk' }]),
-    )
-    const texts = async (as: Record<string, string>) =>
-      dataOf<Answer<'selectMessageTexts'>>(
-        (await server.get('/editor/submissions/texts?formKey=intention', as)).body,
-      )
-    const save = (body: object, as = colleague) =>
-      server.post('/editor/submissions/texts', { formKey: 'intention', name: '有效', ...body }, as)
-    expect((await save({ text: ' {姓名}您好，登记有效 ', name: ' 有效 ' })).status).toBe(200)
-    const [first] = await texts(colleague)
-    expect(first).toMatchObject({ name: '有效', text: '{姓名}您好，登记有效', by: '钱办理' })
-    const { rows } = await db.execute(sql`select * from form_text`)
-    expect(JSON.stringify(rows)).not.toContain('登记有效')
-    const refused = async (body: object, as = colleague) => {
-      const { status, body: answer } = await save(body, as)
-      return [status, (answer as { reason?: string }).reason]
-    }
-    expect(await refused({ text: '另一段' })).toEqual([409, 'textName'])
-    expect(await refused({ text: '{密码}', name: '坏' })).toEqual([400, 'place'])
-    expect((await save({ text: '改过', replaces: first?.id })).status).toBe(200)
-    expect(await refused({ text: '又改', replaces: first?.id })).toEqual([409, 'textChanged'])
-    expect(await texts(colleague)).toMatchObject([{ name: '有效', text: '改过' }])
-    expect((await save({ text: '改过' }, others)).status).toBe(403)
-    const [{ id } = { id: '' }] = await texts(colleague)
-    const remove = (formKey: string, as = colleague) =>
-      server.post('/editor/submissions/texts/remove', { formKey, textId: id }, as)
-    expect((await remove('survey', others)).status).toBe(404)
-    expect((await remove('intention')).status).toBe(200)
-    expect(await texts(colleague)).toEqual([])
-  })
 })

@@ -1,7 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../src/contract/types.ts'
-import { formVersion } from '../../../../../src/server/store/db/schema.ts'
+import { formSubmission, formVersion } from '../../../../../src/server/store/db/schema.ts'
 import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
 import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
 import { NOW } from '../../../../support/app.ts'
@@ -174,6 +174,8 @@ describe('a search finds', () => {
     expect(await ids(words('李小满'))).toEqual([id])
     expect(await ids(words(' 139 1234 5678 '))).toEqual([id])
     expect(await ids(`formKey=family&${words('子女')}`)).toEqual([other])
+    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+    expect(await ids(words(` ${row?.number.replaceAll('-', '')} `))).toEqual([id])
     expect(await ids(words(' '))).toEqual([other, id])
     expect(await ids(words('company'))).toEqual([id])
   })

@@ -58,6 +58,17 @@ describe('decisions by spreadsheet', () => {
       ['twice', 'received', 'accepted'],
       ['twice', 'received', null],
     ])
+    expect((await items(bulkId)).map(({ said }) => said)).toEqual([
+      null,
+      null,
+      null,
+      null,
+      null,
+      '有效',
+      '=A1',
+      null,
+      '本人撤回',
+    ])
     expect(await stateOf(ids[0] ?? '')).toBe('received')
     expect((await post('/apply', { bulkId }, others)).status).toBe(403)
     expect((await post('/apply', { bulkId })).status).toBe(200)
@@ -71,6 +82,26 @@ describe('decisions by spreadsheet', () => {
     const said = (await db.select().from(formProgress)).map((row) => noteOf(server.secrets, row))
     expect(said).toEqual(['材料齐全'])
     expect((await bulks())[0]).toMatchObject({ state: 'done', fileName: '决定.xlsx', total: 9, done: 9 })
+  })
+
+  it('what is taken although it is written in another way is said before it is done', async () => {
+    const id = await send('intention', FILLED)
+    const number = await numberOf(id)
+    const bulkId = await plan()
+    const taken = async (row: { number: string; decision: string }) => {
+      const [item] = await add(bulkId, [row])
+      return [item?.outcome, item?.number, item?.after, item?.said]
+    }
+    // The number needs no strokes; beside it nothing else may stand.
+    expect(await taken({ number: number.replaceAll('-', ' '), decision: '已通过' })).toEqual([
+      null,
+      number,
+      'accepted',
+      null,
+    ])
+    expect(await taken({ number, decision: 'accepted' })).toEqual([null, number, 'accepted', 'accepted'])
+    expect(await taken({ number, decision: '已 通过' })).toEqual(['noDecision', number, null, '已 通过'])
+    expect((await taken({ number: `${number}作废`, decision: '已通过' }))[0]).toBe('noNumber')
   })
 
   it('a formula and a colleague are refused; a row that somebody acted on between the look and the act is left alone', async () => {
