@@ -9,14 +9,15 @@ interface ChangesProps {
   formKey: string
   /** The page that shows it. */
   back: string
-  /** The page on which it is corrected, where that is another. */
-  formPage?: string | undefined
+  /** The page on which it is corrected; without one it cannot be. */
+  formPage: string | undefined
 }
 
 /** What can still be done with a submission: correcting or withdrawing it. */
-export function Changes({ receipt, formKey, back, formPage = back }: ChangesProps) {
+export function Changes({ receipt, formKey, back, formPage }: ChangesProps) {
   const { t } = useSite()
-  const { canWithdraw, canCorrect } = receipt
+  const { canWithdraw } = receipt
+  const canCorrect = receipt.canCorrect && formPage !== undefined
   if (!canWithdraw && !canCorrect) return null
   return (
     <div className={styles.changes}>

@@ -52,7 +52,7 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
       <Next form={form} receipt={receipt} />
       <ProgressLog progress={receipt} />
       <Answers receipt={receipt} title={form.title} />
-      <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} />
+      <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} formPage={address(columnKey)} />
       <p className="buttons">
         {!isOnce(form.policy) && (
           <a className="button" href={address(columnKey)}>

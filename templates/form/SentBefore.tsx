@@ -74,7 +74,9 @@ export function SentBefore({ before, formKey, here, draftKey, onChoose }: SentBe
             </a>
           </p>
         )}
-        {earlier && !isRefused && !isUsed && <Changes receipt={earlier} formKey={formKey} back={here} />}
+        {earlier && !isRefused && !isUsed && (
+          <Changes receipt={earlier} formKey={formKey} back={here} formPage={here} />
+        )}
       </div>
     </section>
   )

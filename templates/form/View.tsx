@@ -59,6 +59,32 @@ const headOf = (
   t: SiteTools['t'],
 ): string => pageTitle(form, Math.min(draft?.step ?? 0, form.steps?.length ?? 0), hasFaults, t)
 
+/** What of it can be used now. */
+function standsOf(
+  { draft, standing, now, hasTurn: isNext, form: { isFull: isTaken } }: Extract<FormData, { page: 'form' }>,
+  { policy = {} }: FormDefinition,
+  tools: Pick<SiteTools, 't' | 'format'>,
+) {
+  const { words, isOpen, isEarly = false } = windowOf(policy, now, tools)
+  // What was sent stays in place while it is corrected.
+  const isFull = isTaken && draft?.corrects === undefined
+  // The server lets nobody name the form who has no turn.
+  const hasTurn = !policy.waitingRoom || draft !== undefined || isNext
+  const asks = isOpen && hasTurn && !isFull
+  return {
+    words,
+    isOpen,
+    isEarly,
+    isFull,
+    hasTurn,
+    /** Questions are shown. */
+    asks,
+    showsForm: asks || (isOpen && hasTurn && standing?.earlier !== undefined),
+    /** It is said in the place of the form. */
+    isNoted: !isOpen && !(isEarly && policy.waitingRoom),
+  }
+}
+
 function FormPage({
   data,
   form,
@@ -69,21 +95,21 @@ function FormPage({
   page: PageContext
 }) {
   const { t, locale, address } = useSite()
-  const { words, isOpen, isEarly } = windowOf(form.policy ?? {}, data.now, useSite())
-  // What was sent stays in place while it is corrected.
-  const isFull = data.form.isFull && data.draft?.corrects === undefined
+  const { words, isOpen, isEarly, isFull, hasTurn, asks, showsForm, isNoted } = standsOf(
+    data,
+    form,
+    useSite(),
+  )
   const { policy } = form
-  // The server lets nobody name the form who has no turn.
-  const hasTurn = !policy?.waitingRoom || data.draft !== undefined || data.hasTurn
   const here = placeOf(data, address, page.column.key)
   return (
     <>
       <div className="pagehead">
-        <PageHead title={headOf(data, form, t)} description={form.texts?.intro} />
+        <PageHead title={asks ? headOf(data, form, t) : form.title} description={form.texts?.intro} />
         <div className="wrap">
           <Breadcrumb path={page.path} />
           <h1>{form.title}</h1>
-          {words && <p>{words}</p>}
+          {words && !isNoted && <p>{words}</p>}
           {form.texts?.intro && <p>{form.texts.intro}</p>}
           {!data.form.translations?.[locale] && <OnlyIn />}
         </div>
@@ -104,11 +130,8 @@ function FormPage({
           {(isOpen || isEarly) && !isFull && !hasTurn && (
             <Turnstile form={data.form} isOpen={isOpen} here={here} />
           )}
-          {isOpen && hasTurn && (!isFull || data.standing?.earlier) ? (
-            <Filling data={data} page={page} isFull={isFull} here={here} />
-          ) : (
-            !isOpen && !(isEarly && policy?.waitingRoom) && <p className="note note--warn">{words}</p>
-          )}
+          {showsForm && <Filling data={data} page={page} isFull={isFull} here={here} />}
+          {isNoted && <p className="note note--warn">{words}</p>}
           {data.results && <Results form={form} results={data.results} />}
         </div>
         <Aside form={form} />

@@ -15,6 +15,7 @@ import { agreedIn, enteredIn, only, typedIn } from './entered.ts'
 import { held } from './held.ts'
 import { boundBy } from './link.ts'
 import type { LiveData } from './live-data.ts'
+import { firstValues, isUntouched } from './first-values.ts'
 import { firstNotice, type Notice } from './notice.ts'
 import { takenFrom } from './taken.ts'
 import { sendForm, type Sent } from './send.ts'
@@ -126,11 +127,12 @@ export function useFormFilling({
   const turnTo = (next: number, now: Values) => {
     setStep(next)
     setFaults([])
-    kept.keep(now, next)
     setTurn({ to: 'form-step' })
+    if (!kept.local() && isUntouched(now, data)) return
+    kept.keep(now, next)
     void keepThere(now, next)
   }
-  const places = usePlaces(device, { isStepped: last > 0, step }, (to) => {
+  const places = usePlaces(device, { isStepped: last > 0 && !receipt, step }, (to) => {
     const now = element.current ? read(element.current) : values
     keepNow()
     setValues(now)
@@ -328,6 +330,3 @@ export function useFormFilling({
     },
   }
 }
-
-const firstValues = ({ form, draft, link }: LiveData): Values =>
-  draft?.values ?? { ...defaultValues(form.schema), ...link?.values }

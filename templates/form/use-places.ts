@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 
 interface Places {
-  /** The form has steps. */
+  /** The form has steps, and was not sent yet: a receipt stays, and nothing is stored again. */
   isStepped: boolean
   /** The current step. */
   step: number

@@ -1,9 +1,11 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
+import { formColumn } from '../parts/form-column.ts'
 import { useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
 import { Answers } from '../form/Answers.tsx'
+import { Changes } from '../form/Changes.tsx'
 import { ProgressLog } from '../form/ProgressLog.tsx'
 import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
@@ -38,19 +40,28 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
             {t('form.receiptWrong')}
           </p>
         )}
-        {data.progress && <Found data={data} />}
+        {data.progress && <Found data={data} columnKey={page.column.key} />}
       </div>
     </>
   )
 }
 
-function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { page: 'look-up' }> }) {
-  const { t, format, locale } = useSite()
+interface FoundProps {
+  data: Extract<SubmissionData, { page: 'look-up' }>
+  columnKey: string
+}
+
+function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
+  const { t, format, locale, site, address } = useSite()
   if (!progress) return null
   const title = form && inLanguage(form, locale).title
+  const column = formColumn(site.columns, progress.formKey)
   return (
-    <section className="box box--padded" aria-labelledby="found">
-      <h2 id="found">{t(`submission.${progress.state}`)}</h2>
+    <section className="box box--padded" aria-labelledby="receipt">
+      {isRefused && <p className="note note--warn">{t('form.decided')}</p>}
+      <h2 id="receipt" tabIndex={-1}>
+        {t(`submission.${progress.state}`)}
+      </h2>
       <FactRows
         facts={[
           [t('form.what'), title],
@@ -63,6 +74,12 @@ function Found({ data: { form, progress } }: { data: Extract<SubmissionData, { p
       )}
       <ProgressLog progress={progress} />
       <Answers receipt={progress} title={title ?? ''} />
+      <Changes
+        receipt={progress}
+        formKey={progress.formKey}
+        back={address(columnKey)}
+        formPage={column && address(column.key)}
+      />
     </section>
   )
 }

@@ -1,7 +1,10 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
+import { groupNumber } from '../../src/contract/forms/receipt-number.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
+import { CODE } from '../form/code.ts'
 import type { LoadContext } from '../define/types.ts'
 
 export type SubmissionData =
@@ -16,19 +19,31 @@ export type SubmissionData =
       code?: string
       /** Undefined if nothing was entered, or nothing found. */
       progress?: Progress
+      /** It could not be withdrawn. */
+      isRefused: boolean
     }
 
 /** The status of a submission, for whoever has its receipt: of the column's form, or of any. */
 export async function load({ api, column, query }: LoadContext): Promise<SubmissionData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key !== undefined && !(await formOf(api, key))) return { page: 'none' }
-  const number = query.number === undefined ? undefined : groupedNumber(query.number)
-  if (number === undefined) return { page: 'look-up' }
-  const code = (query.code ?? '').replaceAll(/\s/g, '').toLowerCase()
+  const isRefused = query[FILL_QUERY.refused] !== undefined
+  // After it was withdrawn, the address names the receipt as a form's page does.
+  const [asked = query[FILL_QUERY.receipt], proof = query[FILL_QUERY.hash] ?? ''] = [query.number, query.code]
+  if (asked === undefined) return { page: 'look-up', isRefused }
+  const number = groupedNumber(asked)
+  const code = proof.replaceAll(/\s/g, '').toLowerCase()
   const progress = await find(api, number, code)
   const isShown = progress !== undefined && (key === undefined || progress.formKey === key)
   const form = isShown ? await formOf(api, progress.formKey) : undefined
-  return { page: 'look-up', number, code, ...(isShown && { progress }), ...(form && { form }) }
+  return {
+    page: 'look-up',
+    number,
+    code: code.slice(0, CODE),
+    isRefused,
+    ...(isShown && { progress }),
+    ...(form && { form }),
+  }
 }
 
 /** Undefined where it is not in force. */
@@ -40,10 +55,7 @@ async function formOf(api: LoadContext['api'], key: string): Promise<FormDefinit
 
 /** In the format of receipts, whatever was typed between the digits. */
 function groupedNumber(text: string): string {
-  const figures = text.normalize('NFKC').replaceAll(/\D/g, '')
-  return figures.length === 16
-    ? `${figures.slice(0, 8)}-${figures.slice(8, 12)}-${figures.slice(12)}`
-    : text.trim()
+  return groupNumber(text.normalize('NFKC').replaceAll(/\D/g, '')) ?? text.trim()
 }
 
 async function find(api: LoadContext['api'], number: string, hash: string): Promise<Progress | undefined> {

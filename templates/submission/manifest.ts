@@ -1,3 +1,4 @@
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { offlineSettings } from '../parts/offline-settings.ts'
 import type { Manifest } from '../define/types.ts'
 
@@ -10,7 +11,8 @@ export const manifest: Manifest = {
   picture: 'form',
   routes: ['/t1/CheckCompanyregister', '/t1/checkSubmission'],
   kinds: [],
-  parameters: ['number', 'code'],
+  // A page that withdraws comes back with what the form's pages are called by.
+  parameters: ['number', 'code', FILL_QUERY.receipt, FILL_QUERY.hash, FILL_QUERY.refused],
   settings: {
     ...offlineSettings,
     properties: {

@@ -94,6 +94,14 @@ describe.each([
     await page.getByLabel('查询码').fill(` ${code.toUpperCase()}`)
     await page.getByRole('button', { name: '查询进度', exact: true }).click()
     await page.getByRole('heading', { name: '已收到' }).waitFor()
+    // Whoever has number and code can also take it back there.
+    await page.locator('summary', { hasText: '撤回' }).click()
+    await page.getByRole('button', { name: '确认撤回' }).click()
+    await page.getByRole('heading', { name: '已撤回' }).waitFor()
+    expect([new URL(page.url()).pathname, await page.getByText('确认撤回').count()]).toEqual([
+      '/t1/CheckCompanyregister',
+      0,
+    ])
     // A scroll of the summary's links may be told of; nothing else is.
     expect(complaints).toEqual([])
     await close()

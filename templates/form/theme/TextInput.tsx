@@ -53,6 +53,8 @@ export function TextInput({
     onChange: ({ target }: { target: { value: string } }) => setText(target.value),
     onBlur: () => {
       const parsed = text === '' ? undefined : parseText(field, text)
+      // The same day written in another way is put in order, too.
+      setText(textOf(parsed))
       if (parsed !== value) onChange(parsed)
     },
   }

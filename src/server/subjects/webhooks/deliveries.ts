@@ -94,7 +94,8 @@ export async function repeatDelivery(tx: Db, deliveryId: string): Promise<Delive
     .update(webhookDelivery)
     .set({
       state: 'waiting',
-      attempts: 0,
+      // An attempt that is under way counts.
+      attempts: sql`case when ${webhookDelivery.heldUntil} > clock_timestamp() then 1 else 0 end`,
       nextAt: sql`clock_timestamp()`,
       triedUntil: sql`clock_timestamp() + ${TRIED_FOR}`,
     })
