@@ -32,7 +32,7 @@ export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAc
         {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
         {notice.says === 'loginForDraft' && t('form.loginForDraft', { time: format.shortTime(notice.at) })}
         {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
-        {notice.says === 'changedLost' && t('form.changedLost', { what: notice.what })}
+        {notice.says === 'moved' && movedWords(notice, t)}
         {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
         {notice.says === 'linked' && linkWords(notice, t)}
         {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
@@ -107,6 +107,11 @@ const GOOD: ReadonlySet<Notice['says']> = new Set([
   'loginForDraft',
 ])
 
+function movedWords({ lost, added }: { lost: string; added: string }, t: SiteTools['t']): string {
+  const first = lost ? t('form.changedLost', { what: lost }) : t('form.changed')
+  return added ? `${first} ${t('form.changedNew', { what: added })}` : first
+}
+
 function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t: SiteTools['t']): string {
   const words = [t('form.linked'), ...(note ? [note] : [])]
   return (lost.length > 0 ? [...words, t('form.linkLost', { what: lost.join('、') })] : words).join(' ')
@@ -114,9 +119,9 @@ function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t
 
 type Plain = Exclude<
   Notice,
-  { at: string } | { draft: DeviceDraft } | { what: string } | { seconds: number } | { says: 'linked' }
+  { at: string } | { draft: DeviceDraft } | { seconds: number } | { says: 'linked' | 'moved' }
 >
 
 function isPlain(notice: Notice): notice is Plain {
-  return !['restored', 'other', 'two', 'changedLost', 'busy', 'linked', 'loginForDraft'].includes(notice.says)
+  return !['restored', 'other', 'two', 'moved', 'busy', 'linked', 'loginForDraft'].includes(notice.says)
 }

@@ -21,6 +21,10 @@ export interface DeviceDraft {
   link?: DraftLink
   /** The edition of the submission that it replaces. */
   corrects?: Corrected
+  /** The questions of its version. */
+  asked?: readonly string[]
+  /** What the server found to have changed since; not stored. */
+  moved?: { lost?: string[]; added?: string[] }
   /** The device belongs to somebody else: it is kept for this tab only. */
   isForeign?: boolean
 }
@@ -46,7 +50,7 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
     const { version, step, values, key, at } = draft
     if (typeof version !== 'number' || typeof step !== 'number' || !isRecord(values)) return undefined
     if (typeof key !== 'string' || typeof at !== 'string') return undefined
-    const { account, base, isSynced, link, corrects, isForeign } = draft
+    const { account, base, isSynced, link, corrects, isForeign, asked } = draft
     return {
       version,
       step,
@@ -59,6 +63,7 @@ export function parseDraft(text: string | undefined): DeviceDraft | undefined {
       ...(isRecord(link) && { link: linkFrom(link) }),
       ...(isCorrected(corrects) && { corrects }),
       ...(isForeign === true && { isForeign }),
+      ...(Array.isArray(asked) && { asked: asked.filter((name) => typeof name === 'string') }),
     }
   } catch {
     return undefined

@@ -34,6 +34,8 @@ export interface ShownDraft {
   other?: string
   /** Input for an older version that has no field in this one. */
   lost?: string[]
+  /** What this version asks and the older one did not. */
+  added?: string[]
   /** It replaces an earlier submission. */
   corrects?: Corrected
   /** The earlier submission, and whether it was sent with this draft's key. */

@@ -8,7 +8,8 @@ export type Notice =
   | { says: 'other'; draft: DeviceDraft }
   /** The newer of two drafts is shown; the server has the other one, of this time. */
   | { says: 'two'; at: string }
-  | { says: 'changedLost'; what: string }
+  /** The form has changed since: answers that have no place any more, and new questions. */
+  | { says: 'moved'; lost: string; added: string }
   | {
       says:
         | 'changed'
@@ -39,11 +40,17 @@ export function firstNotice({ refused, draft, link }: LiveData): Notice | undefi
   if (refused === 'changed' || refused === 'confirm') return { says: refused }
   // Earlier submissions and corrections have a place of their own above the form.
   if (refused !== undefined && refused !== 'sent' && refused !== 'correcting') return { says: 'lateNow' }
-  if (draft?.lost) return { says: 'changedLost', what: draft.lost.join('、') }
+  if (draft?.lost || draft?.added) return movedNotice(draft)
   if (draft?.other !== undefined) return { says: 'two', at: draft.other }
   if (draft?.link && draft.link.state !== 'good') return { says: 'linkOver' }
   return link && linkNotice(link)
 }
+
+export const movedNotice = ({ lost = [], added = [] }: { lost?: string[]; added?: string[] }): Notice => ({
+  says: 'moved',
+  lost: lost.join('、'),
+  added: added.join('、'),
+})
 
 function linkNotice(link: ShownLink): Notice {
   if (link.state === 'expired') return { says: 'linkExpired' }

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react'
 import type { PortalClient } from '../../src/contract/client.ts'
 import { SESSION_COOKIES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
+import { everyField } from '../../src/contract/forms/fit.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import type { Corrected } from '../../src/contract/types.ts'
 import { asideName, draftName, parseDraft, timeNow, type DeviceDraft } from './device-draft.ts'
@@ -76,6 +77,7 @@ export function useKept(
       ...(base.current !== null && { base: base.current }),
       ...(link.current && { link: link.current }),
       ...(corrects && { corrects }),
+      asked: [...everyField(form.schema).keys()],
       ...(!isMine.current && { isForeign: true }),
     })
     setSavedAt({ time: at, isThere: false })
@@ -91,7 +93,7 @@ export function useKept(
     const before = base.current
     base.current = found?.updatedAt ?? null
     if (!found || found.updatedAt === before) return undefined
-    const { version, step, values, idempotencyKey, updatedAt, corrects: corrected } = found
+    const { version, step, values, idempotencyKey, updatedAt, corrects: corrected, lost, added } = found
     const bound = boundBy(found.link)
     return {
       version,
@@ -102,6 +104,7 @@ export function useKept(
       base: updatedAt,
       ...(bound && { link: bound }),
       ...(corrected && { corrects: corrected }),
+      ...((lost ?? added) && { moved: { ...(lost && { lost }), ...(added && { added }) } }),
     }
   }
 

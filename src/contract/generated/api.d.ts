@@ -5532,6 +5532,8 @@ export interface components {
         FormDraft: {
             /** @description What was entered for an older version and has no place in this one, by the titles of then. */
             lost?: string[];
+            /** @description What the form asks and did not ask in that version, by the titles of now. */
+            added?: string[];
             corrects?: components["schemas"]["Corrected"];
             /** @description As for the key of the draft. */
             standing: components["schemas"]["Standing"];

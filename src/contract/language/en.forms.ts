@@ -120,6 +120,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.confirm': 'Not sent yet: please check your answers, then submit them.',
   'form.changedLost':
     'The form has changed. These answers could not be kept: {what}. Please check whether to enter them again.',
+  'form.changedNew': 'New questions: {what}.',
   'form.reopen': 'Open the new form',
   'form.left':
     'There was no input for half an hour. Your answers have been deleted here, so that nobody else sees them.',

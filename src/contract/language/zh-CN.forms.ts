@@ -105,6 +105,7 @@ export const forms = {
   'form.changed': '表单有更新，请核对后再提交。',
   'form.confirm': '还没有提交：请核对一遍，再按一次提交。',
   'form.changedLost': '表单有更新，有些内容没能带过来：{what}。请看看要不要补填。',
+  'form.changedNew': '新增的问题：{what}。',
   'form.reopen': '打开新的表单',
   'form.left': '半小时没有操作。为了不让别人看到，这里填写的内容已经清除。',
   'form.leftThere':

@@ -9,6 +9,8 @@ import type { Draft } from './drafts.ts'
 export interface MovedDraft extends Draft {
   /** Input that has no place in the form any more, with the field's old title. */
   lost?: string[]
+  /** What the form asks and did not ask then. */
+  added?: string[]
 }
 
 /** A value that no longer fits its field, whatever its other errors. */
@@ -25,7 +27,14 @@ export async function movedOver(db: Db, form: Form, draft: Draft): Promise<Moved
   const fields = everyField(then?.definition.schema ?? {})
   const now = everyField(form.definition.schema)
   const titleOf = (name: string) => fields.get(name)?.title ?? now.get(name)?.title ?? name
-  return { ...draft, version: form.version, values, ...(lost.length > 0 && { lost: lost.map(titleOf) }) }
+  const added = [...now.keys()].filter((name) => !fields.has(name))
+  return {
+    ...draft,
+    version: form.version,
+    values,
+    ...(lost.length > 0 && { lost: lost.map(titleOf) }),
+    ...(then && added.length > 0 && { added: added.map(titleOf) }),
+  }
 }
 
 function fitting(form: Form, values: Values): { values: Values; lost: string[] } {

@@ -92,7 +92,6 @@ const draft = async (form: string, headers = me.headers) =>
     values: object
     idempotencyKey: string
     corrects: { number: string; edition: number }
-    lost?: string[]
   }>((await server.get(`/forms/${form}/draft`, headers)).body)
 
 beforeEach(() => db.execute(sql`truncate form_submission, form_round, form_draft cascade`))
@@ -200,28 +199,6 @@ describe('correcting what was sent', () => {
     expect(await openedRows(db, server.secrets)).toMatchObject([{ edition: 1, values: { name: '张示例' } }])
     expect((await draft('once')).idempotencyKey).toBe(idempotencyKey)
   })
-})
-
-it('a draft of an older version moves over with what still fits, and says what did not', async () => {
-  const { shops: _shops, ...properties } = TWO_STEPS.schema.properties
-  const keep = { version: 1, step: 1, idempotencyKey: newKey(), values: { ...FILLED, subject: 'company' } }
-  await insertForms(db, { moving: TWO_STEPS })
-  await server.revision.refresh()
-  const kept = await server.app.inject({
-    method: 'PUT',
-    url: '/api/forms/moving/draft',
-    payload: keep,
-    headers: me.headers,
-  })
-  expect(kept.statusCode).toBe(200)
-  const person = { ...properties.subject, enum: ['person'], 'x-labels': { person: '个人' } }
-  const schema = { ...TWO_STEPS.schema, allOf: undefined, properties: { ...properties, subject: person } }
-  const { allOf: _allOf, ...next } = schema
-  await insertForms(db, { moving: { title: '新', schema: next, consent: TWO_STEPS.consent } }, 2)
-  await server.revision.refresh()
-  const found = await draft('moving')
-  expect(found).toMatchObject({ version: 2, lost: ['主体', '铺位'], idempotencyKey: keep.idempotencyKey })
-  expect(found.values).toEqual({ name: '张示例', mobile: '13800000000', area: 80 })
 })
 
 it('what an account has begun is handed out to it, and goes with it', async () => {

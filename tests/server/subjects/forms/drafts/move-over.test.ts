@@ -1,0 +1,48 @@
+import { expect, it } from 'vitest'
+import { loggedIn } from '../../../../support/accounts.ts'
+import { testApp } from '../../../../support/app.ts'
+import { insertSite } from '../../../../support/contents.ts'
+import { FILLED, insertForms, TWO_STEPS } from '../../../../support/forms.ts'
+import { dataOf } from '../../../../support/staff.ts'
+
+const server = await testApp()
+const { db } = server.database
+await insertSite(db)
+const me = await loggedIn(server)
+
+it('a draft of an older version moves over with what still fits, and says what did not and what is new', async () => {
+  const { shops: _shops, ...properties } = TWO_STEPS.schema.properties
+  const keep = {
+    version: 1,
+    step: 1,
+    idempotencyKey: 'a-key-of-a-draft-1',
+    values: { ...FILLED, subject: 'company' },
+  }
+  await insertForms(db, { moving: TWO_STEPS })
+  await server.revision.refresh()
+  const kept = await server.app.inject({
+    method: 'PUT',
+    url: '/api/forms/moving/draft',
+    payload: keep,
+    headers: me.headers,
+  })
+  expect(kept.statusCode).toBe(200)
+  const person = { ...properties.subject, enum: ['person'], 'x-labels': { person: '个人' } }
+  const since = { type: 'string', title: '何时入住', format: 'date' }
+  const schema = {
+    ...TWO_STEPS.schema,
+    allOf: undefined,
+    properties: { ...properties, subject: person, since },
+  }
+  const { allOf: _allOf, ...next } = schema
+  await insertForms(db, { moving: { title: '新', schema: next, consent: TWO_STEPS.consent } }, 2)
+  await server.revision.refresh()
+  const found = dataOf<{ values: object }>((await server.get('/forms/moving/draft', me.headers)).body)
+  expect(found).toMatchObject({
+    version: 2,
+    lost: ['主体', '铺位'],
+    added: ['何时入住'],
+    idempotencyKey: keep.idempotencyKey,
+  })
+  expect(found.values).toEqual({ name: '张示例', mobile: '13800000000', area: 80 })
+})
