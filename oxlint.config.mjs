@@ -105,7 +105,6 @@ const LONGEST = [
   { files: ['src/editor/shell/**', 'src/editor/kit/draft-keeper.ts'], lines: 123, branches: 20 },
   { files: ['src/editor/allocation/**', 'src/editor/choosing/**'], lines: 85, branches: 31 },
   { files: ['templates/form/**'], lines: 275, branches: 36 },
-  { files: ['templates/{applications,place,plain,profile}/**'], lines: 80, branches: 29 },
 ]
 const longest = LONGEST.map(({ files, lines, branches }) => ({
   files,
@@ -125,14 +124,6 @@ const SIZES = [
       'max-lines-per-function': ['error', lines(80)],
       complexity: ['error', 20],
     },
-  },
-  {
-    files: [
-      'src/server/doors/render/pages.ts',
-      'src/server/subjects/contents/edit/publish-operations.ts',
-      'src/server/subjects/allocation/operations.ts',
-    ],
-    rules: { 'max-lines-per-function': 'off' },
   },
 ]
 

@@ -1,4 +1,4 @@
-import { useSite } from '../parts/site.tsx'
+import { type SiteTools, useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Urge } from './Urge.tsx'
 import { Session } from './Session.tsx'
@@ -18,49 +18,18 @@ const isAnswer = (id: StepId): id is 'review' | 'answer' => id === 'review' || i
 /** What to do at the step that is due, and what to bring. */
 export function Due({ step: { id, state }, application, back }: DueProps) {
   const { site, t } = useSite()
-  const { sent, plan, choosing } = application
-  const household = choosing?.household
-  const phone = sent.phone ?? site.settings.contact?.hotline
   if (id === 'withdrawn' || id === 'sent') return null
+  const { sent, plan } = application
+  const phone = sent.phone ?? site.settings.contact?.hotline
   const isFailed = state === 'failed'
-  const isListed = plan?.objectionsUntil !== undefined
-  const hasMissed = isFailed && id === 'select'
-  const textOf = () => {
-    if (id === 'select' && household?.counter !== undefined)
-      return t('choose.toCounter', { counter: household.counter })
-    if (id === 'select' && household) return t('own.due.session')
-    if (isAnswer(id)) return sent.next ?? t('own.due.answer')
-    return t(id === 'list' && !isListed ? 'own.due.listSoon' : `own.due.${id}`)
-  }
+  const canObject = isFailed ? id !== 'select' : id === 'list' && plan?.objectionsUntil !== undefined
   return (
     <div className={styles.due}>
-      <p>
-        {isFailed
-          ? t(
-              hasMissed
-                ? household?.state === 'gaveUp'
-                  ? 'choose.gaveUpText'
-                  : 'choose.missedText'
-                : 'own.due.failed',
-            )
-          : textOf()}
-      </p>
-      {id === 'select' && !isFailed && choosing && household && (
-        <Session choosing={choosing} household={household} bring={plan?.bring} />
-      )}
-      {id === 'select' && !isFailed && plan?.bring && plan.bring.length > 0 && (
-        <>
-          <h4>{t('own.bring')}</h4>
-          <ul>
-            {plan.bring.map((one) => (
-              <li key={one}>{one}</li>
-            ))}
-          </ul>
-        </>
-      )}
+      <p>{isFailed ? failedText(t, id, application) : dueText(t, id, application)}</p>
+      {id === 'select' && !isFailed && <Selecting application={application} />}
       {isAnswer(id) && !isFailed && <Urge sent={sent} back={back} />}
       <p className="buttons">
-        {((id === 'list' && isListed) || (isFailed && !hasMissed)) && <Objection plan={plan} />}
+        {canObject && <Objection plan={plan} />}
         {phone && (
           <a className="button" href={telephone(phone)}>
             {t('own.call', { phone })}
@@ -68,5 +37,44 @@ export function Due({ step: { id, state }, application, back }: DueProps) {
         )}
       </p>
     </div>
+  )
+}
+
+type DueId = Exclude<StepId, 'withdrawn' | 'sent'>
+
+function failedText(t: SiteTools['t'], id: DueId, { choosing }: Application): string {
+  if (id !== 'select') return t('own.due.failed')
+  return t(choosing?.household?.state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')
+}
+
+function dueText(t: SiteTools['t'], id: DueId, { sent, plan, choosing }: Application): string {
+  const household = choosing?.household
+  if (id === 'select' && household?.counter !== undefined)
+    return t('choose.toCounter', { counter: household.counter })
+  if (id === 'select' && household) return t('own.due.session')
+  if (isAnswer(id)) return sent.next ?? t('own.due.answer')
+  const isListed = plan?.objectionsUntil !== undefined
+  return t(id === 'list' && !isListed ? 'own.due.listSoon' : `own.due.${id}`)
+}
+
+/** The household's session, and what it brings along. */
+function Selecting({ application: { plan, choosing } }: Pick<DueProps, 'application'>) {
+  const { t } = useSite()
+  const household = choosing?.household
+  const { bring = [] } = plan ?? {}
+  return (
+    <>
+      {choosing && household && <Session choosing={choosing} household={household} bring={plan?.bring} />}
+      {bring.length > 0 && (
+        <>
+          <h4>{t('own.bring')}</h4>
+          <ul>
+            {bring.map((one) => (
+              <li key={one}>{one}</li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
   )
 }

@@ -1,28 +1,40 @@
 import { shortFlat } from '../../src/contract/choosing/types.ts'
 import type { SiteTools } from '../parts/site.tsx'
-import type { Application, Step } from './types.ts'
+import type { Application, Step, StepId } from './types.ts'
+
+type Tools = Pick<SiteTools, 't' | 'format'>
+type TitleOf = (tools: Tools, step: Step, application: Application) => string
+
+/** What each step is called; some say how it stands. */
+const TITLES: Readonly<Record<StepId, TitleOf>> = {
+  sent: ({ t }) => t('own.step.sent'),
+  review: ({ t }, { state }) => t(`own.review.${state}`),
+  answer({ t }, { state }, { sent }) {
+    const said = t(`submission.${sent.state}`)
+    return state === 'done' || state === 'failed' ? t('own.answer.done', { state: said }) : said
+  },
+  withdrawn: ({ t }) => t('own.step.withdrawn'),
+  list: ({ t }, _step, { plan }) => t(plan?.place?.isListed === false ? 'own.list.failed' : 'own.step.list'),
+  draw: ({ t }, _step, { plan }) =>
+    plan?.place?.rank === undefined ? t('own.step.draw') : t('own.draw.rank', { rank: plan.place.rank }),
+  select: (tools, step, application) => selectTitle(tools, step, application) ?? tools.t('own.step.select'),
+  sign: ({ t }) => t('own.step.sign'),
+}
 
 /** What a step of an application is called. */
-export function stepTitle(
-  { t, format }: Pick<SiteTools, 't' | 'format'>,
-  { id, state, at, until }: Step,
-  { sent, plan, choosing }: Application,
-): string {
-  const rank = plan?.place?.rank
-  const isFixed = state === 'done' || state === 'failed'
-  if (id === 'draw' && rank !== undefined) return t('own.draw.rank', { rank })
+export const stepTitle = (tools: Tools, step: Step, application: Application): string =>
+  TITLES[step.id](tools, step, application)
+
+/** The flat that was chosen, that none was, or when it is the household's turn. */
+function selectTitle(
+  { t, format }: Tools,
+  { state, at, until }: Step,
+  { choosing }: Application,
+): string | undefined {
   const household = choosing?.household
-  if (id === 'select' && household?.chosen)
-    return t('choose.done', { flat: shortFlat(household.chosen.flat) })
-  if (id === 'select' && household && state === 'failed')
-    return t(household.state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')
-  if (id === 'select' && household && at !== undefined && until !== undefined)
-    return t(household.session.isMakeUp ? 'place.sessionMakeUp' : 'place.session', { time: format.time(at) })
-  if (id === 'review') return t(`own.review.${state}`)
-  if (id === 'answer')
-    return isFixed
-      ? t('own.answer.done', { state: t(`submission.${sent.state}`) })
-      : t(`submission.${sent.state}`)
-  if (id === 'list' && plan?.place?.isListed === false) return t('own.list.failed')
-  return t(`own.step.${id}`)
+  if (!household) return undefined
+  if (household.chosen) return t('choose.done', { flat: shortFlat(household.chosen.flat) })
+  if (state === 'failed') return t(household.state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')
+  if (at === undefined || until === undefined) return undefined
+  return t(household.session.isMakeUp ? 'place.sessionMakeUp' : 'place.session', { time: format.time(at) })
 }

@@ -9,12 +9,9 @@ import { OwnSession } from './OwnSession.tsx'
 import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
-export function View({
-  data: { planId, title, number, code, place, isOwn, isLoggedIn, proof, turn },
-}: {
-  data: PlaceData
-}) {
-  const { t, term } = useSite()
+export function View({ data }: { data: PlaceData }) {
+  const { planId, title, number, code, place, isOwn, isLoggedIn, proof } = data
+  const { t } = useSite()
   return (
     <>
       <PageHead title={t('place.title')} />
@@ -27,42 +24,7 @@ export function View({
         </div>
       </div>
       <div className={`wrap alone ${styles.place}`}>
-        {place && (
-          <section className={styles.now} aria-live="polite">
-            {place.isListed ? (
-              <>
-                <p className={styles.rank}>
-                  {place.rank !== undefined
-                    ? t('place.rank', { rank: place.rank })
-                    : place.no === undefined
-                      ? t('place.isListed')
-                      : t('place.listed', { no: place.no })}
-                </p>
-                {place.no === undefined ? (
-                  <p>{t(code === '' ? 'place.moreByCode' : 'place.codeWrong')}</p>
-                ) : (
-                  <p>
-                    {t('place.row', {
-                      no: place.no,
-                      group: term(place.group ?? ''),
-                      receipt: place.receipt ?? '',
-                    })}
-                  </p>
-                )}
-                {place.rank !== undefined && !turn && <p>{t('place.next')}</p>}
-                {turn && <OwnSession planId={planId} turn={turn} />}
-                {place.check !== undefined && (
-                  <p className="muted small">{t('place.check', { check: place.check })}</p>
-                )}
-              </>
-            ) : (
-              <>
-                <p className={styles.rank}>{t(isOwn ? 'place.ownUnlisted' : 'place.unlisted')}</p>
-                <p>{t('place.unlistedText')}</p>
-              </>
-            )}
-          </section>
-        )}
+        {place && <Place {...data} place={place} />}
         {proof && place?.no !== undefined && <Proof proof={proof} no={place.no} check={place.check ?? ''} />}
         <AskPlace
           planId={planId}
@@ -75,6 +37,44 @@ export function View({
           <a href={drawAddress(planId)}>{t('place.back')}</a>
         </p>
       </div>
+    </>
+  )
+}
+
+type Known = PlaceData & { place: NonNullable<PlaceData['place']> }
+
+/** Where the household stands, or that it is not in the list. */
+function Place(known: Known) {
+  const { t } = useSite()
+  const { isOwn, place } = known
+  return (
+    <section className={styles.now} aria-live="polite">
+      {place.isListed ? (
+        <Listed {...known} />
+      ) : (
+        <>
+          <p className={styles.rank}>{t(isOwn ? 'place.ownUnlisted' : 'place.unlisted')}</p>
+          <p>{t('place.unlistedText')}</p>
+        </>
+      )}
+    </section>
+  )
+}
+
+function Listed({ planId, code, place: { rank, no, group, receipt, check }, turn }: Known) {
+  const { t, term } = useSite()
+  const beforeDraw = no === undefined ? t('place.isListed') : t('place.listed', { no })
+  return (
+    <>
+      <p className={styles.rank}>{rank === undefined ? beforeDraw : t('place.rank', { rank })}</p>
+      {no === undefined ? (
+        <p>{t(code === '' ? 'place.moreByCode' : 'place.codeWrong')}</p>
+      ) : (
+        <p>{t('place.row', { no, group: term(group ?? ''), receipt: receipt ?? '' })}</p>
+      )}
+      {rank !== undefined && !turn && <p>{t('place.next')}</p>}
+      {turn && <OwnSession planId={planId} turn={turn} />}
+      {check !== undefined && <p className="muted small">{t('place.check', { check })}</p>}
     </>
   )
 }

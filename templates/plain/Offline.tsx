@@ -30,18 +30,10 @@ export const isOffline = ({ template }: Column): boolean => Object.hasOwn(WORDS,
 
 /** What this will be, and how to do it today: address, hours, telephone, what to bring. */
 export function Offline({ column }: { column: Column }) {
-  const { site, t, locale, address } = useSite()
+  const { t, locale } = useSite()
   const words = WORDS[column.template]
   if (!words) return null
-  const { office, contact } = site.settings
   const way = offlineWay(column.settings)
-  const phone = way?.phone ?? contact?.hotline
-  // The office's hours apply to no other place.
-  const isOffice = !way?.place && office !== undefined
-  const usualHours = way?.place ? undefined : (office?.serviceHours ?? contact?.serviceHours)
-  const others = (way?.columns ?? []).flatMap((key) =>
-    columnPath(site.columns, key).slice(-1).filter(leadsSomewhere),
-  )
   return (
     <section className={`box box--padded ${styles.offline}`} aria-labelledby="today">
       <p className={styles.what} lang={locale}>
@@ -51,6 +43,21 @@ export function Offline({ column }: { column: Column }) {
         {t('offline.today')}
       </h2>
       {way?.how ? <p>{way.how}</p> : <p lang={locale}>{t(words.how)}</p>}
+      <Where way={way} />
+      <Others keys={way?.columns ?? []} />
+    </section>
+  )
+}
+
+/** Place, hours and telephone: of the column, or else of the office, whose hours apply to no other place. */
+function Where({ way }: { way: ReturnType<typeof offlineWay> }) {
+  const { site, t } = useSite()
+  const { office, contact } = site.settings
+  const phone = way?.phone ?? contact?.hotline
+  const isOffice = !way?.place && office !== undefined
+  const usualHours = way?.place ? undefined : (office?.serviceHours ?? contact?.serviceHours)
+  return (
+    <>
       <FactRows
         facts={[
           [t('offline.bring'), way && way.bring.length > 0 && <Things things={way.bring} />],
@@ -63,16 +70,23 @@ export function Offline({ column }: { column: Column }) {
         ]}
       />
       {isOffice && <MapLinks place={office} />}
-      {others.length > 0 && (
-        <p className="buttons">
-          {others.map(({ key, label }) => (
-            <a key={key} className="button" href={address(key)}>
-              {label}
-            </a>
-          ))}
-        </p>
-      )}
-    </section>
+    </>
+  )
+}
+
+/** Columns that help meanwhile. */
+function Others({ keys }: { keys: readonly string[] }) {
+  const { site, address } = useSite()
+  const columns = keys.flatMap((key) => columnPath(site.columns, key).slice(-1).filter(leadsSomewhere))
+  if (columns.length === 0) return null
+  return (
+    <p className="buttons">
+      {columns.map(({ key, label }) => (
+        <a key={key} className="button" href={address(key)}>
+          {label}
+        </a>
+      ))}
+    </p>
   )
 }
 

@@ -5,6 +5,7 @@ import type { Background, Subject } from '../../store/subject.ts'
 import type { Mailer } from '../mail/mail.ts'
 import { draftOperations } from './edit/draft-operations.ts'
 import { contentOperations } from './edit/operations.ts'
+import { placingOperations } from './edit/placing-operations.ts'
 import { publishOperations } from './edit/publish-operations.ts'
 import { reviewOperations } from './edit/review-operations.ts'
 import { versionOperations } from './edit/version-operations.ts'
@@ -20,6 +21,7 @@ export const contents = {
     ...contentOperations(core),
     ...draftOperations(core),
     ...publishOperations(core),
+    ...placingOperations(core),
     ...reviewOperations(core),
     ...versionOperations(core),
     ...writingOperations(core),
