@@ -1,22 +1,15 @@
-import { App, Empty } from 'antd'
-import { useContext, useState } from 'react'
+import { Empty } from 'antd'
+import { useState } from 'react'
 import type { FormDefinition } from '../../contract/forms/types.ts'
-import { isQuestionType, QUESTION_TYPES, type QuestionTypeName } from '../../contract/question-types/index.ts'
-import type { InEachLanguage } from '../../contract/language/translate.ts'
-import type { QuestionType } from '../../contract/question-types/types.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import { Canvas } from './Canvas.tsx'
 import type { Design, DesignFault } from './design.ts'
-import type { Dragged } from './drag.ts'
-import { indexWithout, spotBehind } from './FieldList.tsx'
 import { FieldPane } from './FieldPane.tsx'
-import { addField, changeLook, copyField, moveField, removeField } from './model/edit.ts'
-import { newField } from './model/palette.ts'
-import { fieldAt, locate, split } from './model/place.ts'
-import { everyQuestion, isGroup, type Question, questionsOf, stepOf } from './model/questions.ts'
-import { waitingFor } from './model/when.ts'
+import { changeLook } from './model/edit.ts'
+import { locate } from './model/place.ts'
 import { Palette } from './Palette.tsx'
 import { StepWords } from './Steps.tsx'
+import { useArranging } from './use-arranging.ts'
 
 interface Props {
   design: Design
@@ -29,36 +22,21 @@ interface Props {
 /** The palette, the canvas and the properties of the selected question. */
 export function Build({ design, form, faults, onForm, onTexts }: Props) {
   const say = useSay()
-  const { modal } = App.useApp()
   const [wantedStep, setStep] = useState(0)
   const [chosen, setChosen] = useState<string>()
-  const [spoken, setSpoken] = useState('')
   const [isExplaining, setIsExplaining] = useState(false)
   const step = Math.min(wantedStep, Math.max((form.steps?.length ?? 1) - 1, 0))
   const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
-  const locale = useContext(Language)
-  const word = (pair: InEachLanguage) => pair[locale]
+  const { spoken, add, drop, move, copy, remove } = useArranging({
+    form,
+    usedNames: design.usedNames,
+    onForm,
+    step,
+    setStep,
+    path,
+    setChosen,
+  })
 
-  const siblings = (parent: string, at = step): readonly Question[] =>
-    parent === ''
-      ? questionsOf(form, at)
-      : (everyQuestion(form).find((one) => one.path === parent)?.inner ?? [])
-
-  function addAt(name: QuestionTypeName, place: { parent: string; step: number; index: number }) {
-    // Groups are not nested, and files stand in rows, but in no group.
-    const { isForTop, isForRows, title }: QuestionType = QUESTION_TYPES[name]
-    const isInRows = place.parent !== '' && fieldAt(form.schema, place.parent)?.items !== undefined
-    const isDeep = place.parent !== '' && isForTop === true && !(isForRows && isInRows)
-    const to = isDeep ? { parent: '', step, index: siblings('').length } : place
-    const added = addField(form, newField(name, word), to, design.usedNames)
-    onForm(added.form)
-    setChosen(added.path)
-    setSpoken(say('designer.added', { title: word(title) }))
-  }
-  function add(name: QuestionTypeName) {
-    const field = path === undefined ? undefined : fieldAt(form.schema, path)
-    addAt(name, { ...spotBehind(path, field !== undefined && isGroup(field), siblings), step })
-  }
   /** Above the selected question; else at the top of the step or the form. */
   function explain() {
     if (path !== undefined) {
@@ -66,50 +44,6 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
         onForm(changeLook(form, path, { explanation: say('palette.explain') }))
     } else if (form.steps) setIsExplaining(true)
     else onTexts()
-  }
-  function drop(what: Dragged, place: { parent: string; step: number; index: number }) {
-    if ('add' in what) return isQuestionType(what.add) && addAt(what.add, place)
-    const { parent } = split(what.move)
-    if (parent !== place.parent) return
-    moved(what.move, indexWithout(what.move, place.index, siblings(parent, place.step)), place.step)
-  }
-  function moved(which: string, index: number, to = step) {
-    onForm(moveField(form, which, { step: to, index }))
-    const { field: { title: name = which } = {} } =
-      everyQuestion(form).find((one) => one.path === which) ?? {}
-    const count = siblings(split(which).parent, to).length
-    setSpoken(say('designer.moved', { title: name, position: index + 1, count: Math.max(count, index + 1) }))
-  }
-  function move(which: string, by: number) {
-    const { parent } = split(which)
-    const at = parent === '' ? stepOf(form, which) : step
-    const list = siblings(parent, at)
-    const from = list.findIndex((one) => one.path === which)
-    const to = from + by
-    if (to >= 0 && to < list.length) return moved(which, to, at)
-    // Past the first or last question it moves to the neighbouring step.
-    const next = at + by
-    if (parent !== '' || !form.steps?.[next]) return
-    moved(which, by < 0 ? questionsOf(form, next).length : 0, next)
-    setStep(next)
-  }
-  function remove(which: string) {
-    const field = fieldAt(form.schema, which)
-    const waiting = waitingFor(form.schema, which)
-    modal.confirm({
-      title: say('designer.removeTitle', { title: field?.title || which }),
-      content: [
-        say('designer.removeSays'),
-        waiting.length > 0 ? say('designer.removeWaiting', { count: waiting.length }) : '',
-      ].join(''),
-      okText: say('designer.removeDo'),
-      okButtonProps: { danger: true },
-      cancelText: say('cancel'),
-      onOk: () => {
-        onForm(removeField(form, which))
-        setChosen(undefined)
-      },
-    })
   }
   return (
     <div className="build">
@@ -138,16 +72,7 @@ export function Build({ design, form, faults, onForm, onTexts }: Props) {
           onForm={onForm}
           onStep={setStep}
           onMove={move}
-          onCopy={(which) => {
-            const copied = copyField(
-              form,
-              which,
-              (before) => say('designer.copyOf', { title: before }),
-              design.usedNames,
-            )
-            onForm(copied.form)
-            setChosen(copied.path)
-          }}
+          onCopy={copy}
           onRemove={remove}
         />
       )}

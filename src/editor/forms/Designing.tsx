@@ -1,14 +1,15 @@
-import { Alert, App, Button, Segmented } from 'antd'
-import { useContext, useState } from 'react'
-import { Link, useSearchParams } from 'react-router-dom'
-import { clockTime } from '../kit/times.ts'
+import { Alert, App, Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useSearchParams } from 'react-router-dom'
+import type { FormDefinition } from '../../contract/forms/types.ts'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
 import { useAutosave } from '../kit/use-autosave.ts'
 import { useUndo } from '../kit/use-undo.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import { Build } from './Build.tsx'
 import { Conflict } from './Conflict.tsx'
-import { type Design, keepDesign } from './design.ts'
+import { type Design, type DesignFault, type DesignKeeper, keepDesign } from './design.ts'
+import { DesignBar, type Tab, TABS } from './DesignBar.tsx'
 import { Expert } from './Expert.tsx'
 import { faultWords } from './fault-words.ts'
 import { InColumn } from './InColumn.tsx'
@@ -18,68 +19,23 @@ import { Texts } from './Texts.tsx'
 import { TryOut } from './TryOut.tsx'
 import { Versions } from './Versions.tsx'
 
-const TABS = ['build', 'policy', 'texts', 'try', 'versions', 'expert'] as const
-type Tab = (typeof TABS)[number]
-
 /** One form: questions, limits, texts, trial and publication. */
 export function Designing({ design, onReload }: { design: Design; onReload: () => void }) {
   const say = useSay()
-  const locale = useContext(Language)
   const { message } = App.useApp()
   const [search, setSearch] = useSearchParams()
   const [keeper] = useState(() => keepDesign(design))
   const draft = useAutosave(keeper)
-  const { form, faults, savedAt, status } = draft
+  const { form, faults, status } = draft
   const [asking, setAsking] = useState<'publish' | 'column'>()
   const tab = TABS.find((one) => one === search.get('tab')) ?? 'build'
   const go = (next: Tab) => setSearch(next === 'build' ? {} : { tab: next }, { replace: true })
-  const { key, newest, inForce, versions, columns, hasDraft } = design
-  const total = versions.reduce((sum, version) => sum + version.total, 0)
-  const isDraft = hasDraft || savedAt !== undefined || status !== 'saved'
-  const statusWords = {
-    saved: savedAt ? say('content.saved', { time: clockTime(savedAt, locale) }) : '',
-    unsaved: say('content.unsaved'),
-    saving: say('content.saving'),
-    failed: say(draft.problem ? 'content.unsaved' : 'content.notSaved'),
-    stale: say('content.unsaved'),
-  }
+  const { key, inForce, columns } = design
   const others = faults.filter(({ field }) => field === undefined)
   useUndo(keeper.undo)
   return (
     <div className="designer">
-      <header className="design-bar">
-        <p className="crumb">
-          <Link to="/forms">{say('forms.title')}</Link>
-        </p>
-        <h1>{form.title || say('forms.untitled')}</h1>
-        <span className={`state state-${isDraft ? 'draft' : inForce === null ? 'withdrawn' : 'live'}`}>
-          <i aria-hidden="true" />{' '}
-          {isDraft
-            ? say('design.draft', { version: newest + 1 })
-            : inForce === null
-              ? say('forms.withdrawn')
-              : say('forms.version', { version: inForce })}
-        </span>
-        {inForce !== null && (
-          <span className="hint">{say('design.inForce', { version: inForce, count: total })}</span>
-        )}
-        <span className="rest" />
-        <output className={`saved saved-${status}`}>{statusWords[status]}</output>
-        <Segmented
-          aria-label={say('design.view')}
-          value={tab}
-          onChange={go}
-          options={TABS.map((value) => ({ value, label: say(`design.tab.${value}`) }))}
-        />
-        <Button
-          type="primary"
-          size="large"
-          disabled={!isDraft && inForce !== null}
-          onClick={() => setAsking('publish')}
-        >
-          {say('design.publish', { version: isDraft ? newest + 1 : newest })}
-        </Button>
-      </header>
+      <DesignBar design={design} draft={draft} tab={tab} onTab={go} onPublish={() => setAsking('publish')} />
       {status === 'stale' && (
         <Conflict
           formKey={key}
@@ -106,20 +62,15 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
           title={others.map((one) => faultWords(say, form, one)).join('；')}
         />
       )}
-      {tab === 'build' && (
-        <Build
-          design={design}
-          form={form}
-          faults={faults}
-          onForm={keeper.change}
-          onTexts={() => go('texts')}
-        />
-      )}
-      {tab === 'policy' && <Policy form={form} onForm={keeper.change} />}
-      {tab === 'texts' && <Texts form={form} live={design.live} onForm={keeper.change} />}
-      {tab === 'try' && <TryOut formKey={key} form={form} />}
-      {tab === 'versions' && <Versions design={design} keeper={keeper} onReload={onReload} />}
-      {tab === 'expert' && <Expert formKey={key} form={form} keeper={keeper} onTaken={onReload} />}
+      <Page
+        tab={tab}
+        design={design}
+        keeper={keeper}
+        form={form}
+        faults={faults}
+        onTab={go}
+        onReload={onReload}
+      />
       {asking === 'publish' && (
         <Publish
           design={design}
@@ -146,4 +97,36 @@ export function Designing({ design, onReload }: { design: Design; onReload: () =
       )}
     </div>
   )
+}
+
+interface PageProps {
+  tab: Tab
+  design: Design
+  keeper: DesignKeeper
+  form: FormDefinition
+  faults: readonly DesignFault[]
+  onTab: (tab: Tab) => void
+  onReload: () => void
+}
+
+/** What the chosen tab shows. */
+function Page({ tab, design, keeper, form, faults, onTab, onReload }: PageProps) {
+  const formKey = design.key
+  const pages: Record<Tab, () => ReactNode> = {
+    build: () => (
+      <Build
+        design={design}
+        form={form}
+        faults={faults}
+        onForm={keeper.change}
+        onTexts={() => onTab('texts')}
+      />
+    ),
+    policy: () => <Policy form={form} onForm={keeper.change} />,
+    texts: () => <Texts form={form} live={design.live} onForm={keeper.change} />,
+    try: () => <TryOut formKey={formKey} form={form} />,
+    versions: () => <Versions design={design} keeper={keeper} onReload={onReload} />,
+    expert: () => <Expert formKey={formKey} form={form} keeper={keeper} onTaken={onReload} />,
+  }
+  return pages[tab]()
 }

@@ -38,23 +38,7 @@ export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove
   const isText = field.type === 'string' && !choicesOf(field)
   return (
     <aside className="field-pane" aria-label={say('designer.pane')}>
-      <header>
-        <h2>{field.title || say('designer.untitled')}</h2>
-        <div className="pane-acts">
-          <Button size="small" onClick={() => onMove(path, -1)}>
-            {say('designer.up')}
-          </Button>
-          <Button size="small" onClick={() => onMove(path, 1)}>
-            {say('designer.down')}
-          </Button>
-          <Button size="small" onClick={() => onCopy(path)}>
-            {say('designer.copy')}
-          </Button>
-          <Button size="small" danger onClick={() => onRemove(path)}>
-            {say('designer.remove')}
-          </Button>
-        </div>
-      </header>
+      <Acts path={path} onMove={onMove} onCopy={onCopy} onRemove={onRemove} title={field.title} />
       <section className="design-section">
         <Line
           label={say('field.title')}
@@ -83,21 +67,7 @@ export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove
           onChange={(explanation) => onForm(changeLook(form, path, { explanation }))}
         />
         <LookAs form={form} path={path} onForm={onForm} />
-        {isText && (
-          <>
-            <Line
-              label={say('field.placeholder')}
-              value={look.placeholder}
-              maxLength={100}
-              onChange={(placeholder) => onForm(changeLook(form, path, { placeholder }))}
-            />
-            <SwitchLine
-              label={say('field.short')}
-              value={look.short ?? false}
-              onChange={(short) => onForm(changeLook(form, path, { short: short || undefined }))}
-            />
-          </>
-        )}
+        {isText && <TextLook form={form} path={path} onForm={onForm} />}
         {isTop && form.steps && (
           <StepChoice
             form={form}
@@ -117,6 +87,55 @@ export function FieldPane({ form, path, onForm, onStep, onMove, onCopy, onRemove
       <Shown form={form} name={path} onForm={onForm} />
       <FieldWords form={form} path={path} field={field} onForm={onForm} />
     </aside>
+  )
+}
+
+interface ActsProps extends Pick<Props, 'path' | 'onMove' | 'onCopy' | 'onRemove'> {
+  title: string | undefined
+}
+
+/** Moves, copies and removes the question. */
+function Acts({ path, title, onMove, onCopy, onRemove }: ActsProps) {
+  const say = useSay()
+  return (
+    <header>
+      <h2>{title || say('designer.untitled')}</h2>
+      <div className="pane-acts">
+        <Button size="small" onClick={() => onMove(path, -1)}>
+          {say('designer.up')}
+        </Button>
+        <Button size="small" onClick={() => onMove(path, 1)}>
+          {say('designer.down')}
+        </Button>
+        <Button size="small" onClick={() => onCopy(path)}>
+          {say('designer.copy')}
+        </Button>
+        <Button size="small" danger onClick={() => onRemove(path)}>
+          {say('designer.remove')}
+        </Button>
+      </div>
+    </header>
+  )
+}
+
+/** How a line of text looks before something is entered. */
+function TextLook({ form, path, onForm }: Pick<Props, 'form' | 'path' | 'onForm'>) {
+  const say = useSay()
+  const look = form.ui?.[path] ?? {}
+  return (
+    <>
+      <Line
+        label={say('field.placeholder')}
+        value={look.placeholder}
+        maxLength={100}
+        onChange={(placeholder) => onForm(changeLook(form, path, { placeholder }))}
+      />
+      <SwitchLine
+        label={say('field.short')}
+        value={look.short ?? false}
+        onChange={(short) => onForm(changeLook(form, path, { short: short || undefined }))}
+      />
+    </>
   )
 }
 

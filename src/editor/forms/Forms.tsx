@@ -17,6 +17,7 @@ type Row = Answer<'selectEditorForms'>[number]
 export default function Forms() {
   const say = useSay()
   const me = useMe()
+  const mayArrange = mayIn(me, 'arrange', null, [])
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const [renaming, setRenaming] = useState<string>()
@@ -26,7 +27,7 @@ export default function Forms() {
       <header>
         <h1>{say('forms.title')}</h1>
         <span className="rest" />
-        {mayIn(me, 'arrange', null, []) && (
+        {mayArrange && (
           <Button type="primary" size="large" onClick={() => setIsAdding(true)}>
             {say('forms.add')}
           </Button>
@@ -45,19 +46,7 @@ export default function Forms() {
         columns={[
           {
             title: say('forms.head.title'),
-            render: (_, { key, title, newest }) => (
-              <>
-                <Link to={`/forms/${key}`}>{title || say('forms.untitled')}</Link>
-                <small>
-                  {key}
-                  {newest === 0 && mayIn(me, 'arrange', null, []) && (
-                    <Button type="link" size="small" onClick={() => setRenaming(key)}>
-                      {say('rename.title')}
-                    </Button>
-                  )}
-                </small>
-              </>
-            ),
+            render: (_, row) => <FormName row={row} mayRename={mayArrange} onRename={setRenaming} />,
           },
           { title: say('forms.head.state'), render: (_, row) => <FormState row={row} /> },
           {
@@ -97,6 +86,30 @@ export default function Forms() {
         />
       )}
     </div>
+  )
+}
+
+interface NameProps {
+  row: Row
+  mayRename: boolean
+  onRename: (key: string) => void
+}
+
+/** Its title, and its key, which can change until it is first published. */
+function FormName({ row: { key, title, newest }, mayRename, onRename }: NameProps) {
+  const say = useSay()
+  return (
+    <>
+      <Link to={`/forms/${key}`}>{title || say('forms.untitled')}</Link>
+      <small>
+        {key}
+        {newest === 0 && mayRename && (
+          <Button type="link" size="small" onClick={() => onRename(key)}>
+            {say('rename.title')}
+          </Button>
+        )}
+      </small>
+    </>
   )
 }
 

@@ -17,7 +17,7 @@ interface Props {
 /** Limits of length, size and number. */
 export function Limits({ field, onChange }: Props) {
   const say = useSay()
-  const { type, minLength, maxLength, minItems, maxItems, multipleOf } = field
+  const { type, minLength, maxLength, minItems, maxItems } = field
   const mask = field['x-mask']
   const isNumber = type === 'number' || type === 'integer'
   if (isFileField(field)) return <Files field={field} onChange={onChange} />
@@ -43,28 +43,7 @@ export function Limits({ field, onChange }: Props) {
           />
         </div>
       )}
-      {isNumber && (
-        <>
-          <div className="pair">
-            <End field={field} end="minimum" beyond="exclusiveMinimum" onChange={onChange} />
-            <End field={field} end="maximum" beyond="exclusiveMaximum" onChange={onChange} />
-          </div>
-          <NumberLine
-            label={say('field.multipleOf')}
-            value={multipleOf}
-            min={0}
-            isWhole={type === 'integer'}
-            onChange={(next) => onChange({ multipleOf: next === 0 ? undefined : next })}
-          />
-          <Line
-            label={say('field.unit')}
-            value={field['x-unit']}
-            maxLength={20}
-            placeholder="㎡"
-            onChange={(unit) => onChange({ 'x-unit': unit })}
-          />
-        </>
-      )}
+      {isNumber && <OfNumber field={field} onChange={onChange} />}
       {type === 'array' && (
         <div className="pair">
           <NumberLine
@@ -94,6 +73,33 @@ export function Limits({ field, onChange }: Props) {
       )}
       <Sums field={field} onChange={onChange} />
     </Section>
+  )
+}
+
+/** Its ends, its steps and its unit. */
+function OfNumber({ field, onChange }: Props) {
+  const say = useSay()
+  return (
+    <>
+      <div className="pair">
+        <End field={field} end="minimum" beyond="exclusiveMinimum" onChange={onChange} />
+        <End field={field} end="maximum" beyond="exclusiveMaximum" onChange={onChange} />
+      </div>
+      <NumberLine
+        label={say('field.multipleOf')}
+        value={field.multipleOf}
+        min={0}
+        isWhole={field.type === 'integer'}
+        onChange={(next) => onChange({ multipleOf: next === 0 ? undefined : next })}
+      />
+      <Line
+        label={say('field.unit')}
+        value={field['x-unit']}
+        maxLength={20}
+        placeholder="㎡"
+        onChange={(unit) => onChange({ 'x-unit': unit })}
+      />
+    </>
   )
 }
 

@@ -97,21 +97,20 @@ export function QuestionCard({
   )
 }
 
-/** An outline of the input that visitors see. */
-function Sketch({
-  field,
-  look,
-  entered,
-}: {
+interface SketchProps {
   field: FormSchema
   look: FieldLook | undefined
   entered: string | undefined
-}) {
-  const say = useSay()
-  const locale = useContext(Language)
+}
+
+/** Choices that are all shown, and not in a list. */
+const MOST_CHOICES = 6
+const LISTS: ReadonlySet<FieldLook['widget']> = new Set(['select', 'search', 'region'])
+
+/** An outline of the input that visitors see. */
+function Sketch({ field, look, entered }: SketchProps) {
   const choices = choicesOf(field)
-  const isList = look?.widget === 'select' || look?.widget === 'search' || look?.widget === 'region'
-  if (choices && !isList && choices.length <= 6)
+  if (choices && !LISTS.has(look?.widget) && choices.length <= MOST_CHOICES)
     return (
       <p className="sketch-choices">
         {choices.map(({ value, label }) => (
@@ -121,22 +120,25 @@ function Sketch({
         ))}
       </p>
     )
-  const inside = choices
-    ? say('designer.choices', { count: choices.length })
-    : isFileField(field)
-      ? say('designer.files', { count: field.maxItems ?? 1 })
-      : look?.widget === 'rating'
-        ? `${field.minimum ?? 1} – ${field.maximum ?? 5}`
-        : (entered ??
-          look?.placeholder ??
-          (field.format ? say('designer.as', { format: typeWords(field, locale) }) : ''))
   if (field.type === 'boolean') return <p className="sketch-choices sketch-box">{field.title}</p>
   return (
     <p className={`sketch ${look?.widget === 'textarea' ? 'sketch-long' : ''}`}>
-      {inside}
+      <Inside field={field} look={look} entered={entered} />
       {field['x-unit'] && <span className="sketch-unit">{field['x-unit']}</span>}
     </p>
   )
+}
+
+/** What stands in the empty input. */
+function Inside({ field, look, entered }: SketchProps) {
+  const say = useSay()
+  const locale = useContext(Language)
+  const choices = choicesOf(field)
+  if (choices) return say('designer.choices', { count: choices.length })
+  if (isFileField(field)) return say('designer.files', { count: field.maxItems ?? 1 })
+  if (look?.widget === 'rating') return `${field.minimum ?? 1} – ${field.maximum ?? 5}`
+  const usual = field.format ? say('designer.as', { format: typeWords(field, locale) }) : ''
+  return entered ?? look?.placeholder ?? usual
 }
 
 const typeWords = (field: FormSchema, locale: Locale): string =>

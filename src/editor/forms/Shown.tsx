@@ -1,10 +1,10 @@
 import { Button, InputNumber, Select } from 'antd'
 import type { FormDefinition, FormSchema } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'
-import { choicesOf } from './model/choices.ts'
 import { askable, setWhen, type Test, type When, whenOf } from './model/when.ts'
 import { BoundInput } from './Bound.tsx'
-import { comparedAs, isDayField } from './model/comparable.ts'
+import { isDayField } from './model/comparable.ts'
+import { inWay, isComparable, testFor, valuesOf, type Way, wayOf, waysFor } from './model/ways.ts'
 import { Section } from './parts.tsx'
 import { valueWords, whenWords } from './when-words.ts'
 
@@ -87,30 +87,6 @@ export function Shown({ form, name, onForm }: Props) {
   )
 }
 
-/** The initial condition for such a field. */
-function testFor(field: string, schema: FormSchema): Test {
-  const [choice] = choicesOf(schema) ?? []
-  if (choice && schema.type === 'array') return { field, is: 'includes', values: [choice.value] }
-  if (choice) return { field, is: 'one-of', values: [choice.value] }
-  if (schema.type === 'boolean') return { field, is: 'one-of', values: [true] }
-  if (schema.type === 'integer' || schema.type === 'number')
-    return { field, is: 'at-least', value: schema.minimum ?? 1 }
-  return { field, is: 'filled' }
-}
-
-const isComparable = (other: FormSchema, asked: readonly [string, FormSchema][], name: string) => {
-  const own = comparedAs(asked.find(([one]) => one === name)?.[1] ?? {})
-  return own !== undefined && comparedAs(other) === own
-}
-
-const WAYS = { 'at-least': 'atLeast', 'at-most': 'atMost' } as const
-
-function wayOf(test: Test, isNegated: boolean) {
-  if (test.is === 'one-of') return isNegated ? 'isNot' : 'is'
-  if (test.is === 'includes') return isNegated ? 'lacks' : 'includes'
-  return test.is === 'at-least' || test.is === 'at-most' ? WAYS[test.is] : test.is
-}
-
 interface RuleProps {
   test: Test
   /** The questions that it can be compared with. */
@@ -122,52 +98,23 @@ interface RuleProps {
 
 function TestRule({ test, field, others, isNegated, onChange }: RuleProps) {
   const say = useSay()
-  const values =
-    field?.type === 'boolean' ? [true, false] : (choicesOf(field ?? {})?.map(({ value }) => value) ?? [])
-  const isNumber = field?.type === 'integer' || field?.type === 'number'
-  const isDay = field !== undefined && isDayField(field)
-  const canCompare = isDay || others.length > 0
-  const isOrdered = isDay || isNumber || field?.format === 'time'
-  const ways = [
-    ...(field?.type === 'array' ? (['includes', 'lacks'] as const) : []),
-    ...(values.length > 0 && field?.type !== 'array' ? (['is', 'isNot'] as const) : []),
-    ...(isNumber && values.length === 0 ? (['atLeast', 'atMost'] as const) : []),
-    ...(canCompare && isOrdered ? (['least', 'most'] as const) : []),
-    ...(others.length > 0 && !isOrdered ? (['same'] as const) : []),
-    'filled' as const,
-  ]
-  const way = wayOf(test, isNegated)
-  const choose = (next: (typeof ways)[number]) => {
-    const { field: asked } = test
-    if (next === 'filled') return onChange({ field: asked, is: 'filled' }, false)
-    if (next === 'atLeast' || next === 'atMost') {
-      const value = 'value' in test ? test.value : 1
-      return onChange({ field: asked, is: next === 'atLeast' ? 'at-least' : 'at-most', value }, false)
-    }
-    if (next === 'least' || next === 'most' || next === 'same') {
-      const [[other] = []] = others
-      const than = isDay ? { today: '-P18Y' } : { field: other ?? '' }
-      return onChange({ field: asked, is: next, than: 'than' in test ? test.than : than }, false)
-    }
-    const kept = 'values' in test ? test.values : values.slice(0, 1)
-    if (next === 'includes' || next === 'lacks')
-      return onChange({ field: asked, is: 'includes', values: kept }, next === 'lacks')
-    return onChange({ field: asked, is: 'one-of', values: kept }, next === 'isNot')
-  }
   return (
     <>
-      <Select
+      <Select<Way>
         aria-label={say('when.how')}
-        value={way}
-        options={ways.map((value) => ({ value, label: say(`way.${value}`) }))}
-        onChange={choose}
+        value={wayOf(test, isNegated)}
+        options={waysFor(field, others).map((value) => ({ value, label: say(`way.${value}`) }))}
+        onChange={(way) => {
+          const next = inWay(way, { test, field, others })
+          onChange(next.test, next.isNegated)
+        }}
       />
       {(test.is === 'one-of' || test.is === 'includes') && (
         <Select
           mode="multiple"
           aria-label={say('when.value')}
           value={[...test.values]}
-          options={values.map((value) => ({ value, label: valueWords(say, field, value) }))}
+          options={valuesOf(field).map((value) => ({ value, label: valueWords(say, field, value) }))}
           onChange={(next) => next.length > 0 && onChange({ ...test, values: next }, isNegated)}
         />
       )}
@@ -176,7 +123,7 @@ function TestRule({ test, field, others, isNegated, onChange }: RuleProps) {
           label={say('bound.with')}
           bound={test.than}
           others={others}
-          isDay={isDay && test.is !== 'same'}
+          isDay={field !== undefined && isDayField(field) && test.is !== 'same'}
           isOptional={false}
           onChange={(than) => than && onChange({ ...test, than }, isNegated)}
         />

@@ -34,6 +34,20 @@ export function Versions({ design, keeper, onReload }: Props) {
     }
   }
   const place = () => ({ formKey, draftVersion: keeper.version() })
+  const restore = (version: number) =>
+    act(
+      () => asked(api.POST('/editor/forms/restore', { body: { ...place(), version } })),
+      say('versions.restored', { version }),
+    )
+  const discard = () =>
+    act(() => asked(api.POST('/editor/forms/discard', { body: place() })), say('versions.discarded'))
+  /** Where it is refused, the dialog says why. */
+  async function withdraw(reason: string) {
+    await keeper.kept()
+    await asked(api.POST('/editor/forms/withdraw', { body: { formKey, reason } }))
+    void message.success(say('versions.withdrawn'))
+    onReload()
+  }
   return (
     <div className="design-page">
       <VersionList
@@ -50,16 +64,7 @@ export function Versions({ design, keeper, onReload }: Props) {
               <Button size="small" type="link" onClick={() => setSeen(version)}>
                 {say('versions.see')}
               </Button>
-              <Button
-                size="small"
-                type="link"
-                onClick={() =>
-                  act(
-                    () => asked(api.POST('/editor/forms/restore', { body: { ...place(), version } })),
-                    say('versions.restored', { version }),
-                  )
-                }
-              >
+              <Button size="small" type="link" onClick={() => restore(version)}>
                 {say('versions.restore')}
               </Button>
             </>
@@ -68,15 +73,7 @@ export function Versions({ design, keeper, onReload }: Props) {
       />
       <p className="pane-acts">
         {hasDraft && (
-          <Button
-            danger
-            onClick={() =>
-              act(
-                () => asked(api.POST('/editor/forms/discard', { body: place() })),
-                say('versions.discarded'),
-              )
-            }
-          >
+          <Button danger onClick={discard}>
             {say('versions.discard')}
           </Button>
         )}
@@ -92,12 +89,7 @@ export function Versions({ design, keeper, onReload }: Props) {
           says={say('versions.withdrawSays')}
           doWord={say('versions.withdraw')}
           isDanger
-          onDo={async (reason) => {
-            await keeper.kept()
-            await asked(api.POST('/editor/forms/withdraw', { body: { formKey, reason } }))
-            void message.success(say('versions.withdrawn'))
-            onReload()
-          }}
+          onDo={withdraw}
           onClose={() => setIsWithdrawing(false)}
         />
       )}

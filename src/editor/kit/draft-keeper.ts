@@ -25,23 +25,45 @@ const RETRY_MILLISECONDS = 5000
 /** No answer, an ended session, or too many requests: a later attempt may succeed. */
 const isForNow = ({ status }: Refused) => status === 0 || status === 401 || status === 429 || status >= 500
 
-/** Saves automatically when the author pauses; one save at a time, each based on the one before. */
-export function createKeeper<State extends Kept, Answer extends Saved>(
+/** What a draft becomes when it could not be saved, and whether it is tried again by itself. */
+function afterRefusal(error: unknown): { kept: Partial<Kept>; isRetried: boolean } {
+  const refused = error instanceof Refused ? error : new Refused(0)
+  if (refused.reason === 'stale') return { kept: { status: 'stale' }, isRetried: false }
+  if (isForNow(refused)) return { kept: { status: 'failed' }, isRetried: true }
+  return { kept: { status: 'failed', problem: refused }, isRetried: false }
+}
+
+/** A state that others watch. */
+function watched<State>(start: State) {
+  let now = start
+  const listeners = new Set<() => void>()
+  return {
+    snapshot: () => now,
+    tell(change: Partial<State>): void {
+      now = { ...now, ...change }
+      for (const listener of listeners) listener()
+    },
+    subscribe(listener: () => void): () => void {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+}
+
+/** Sends what is dirty, one save at a time, each based on the one before, and again where a later attempt may succeed. */
+function createSaver<State extends Kept, Answer extends Saved>(
   start: State,
   draftVersion: number,
   { save: send, settled }: Ways<State, Answer>,
 ) {
-  let now = start
+  const { snapshot, subscribe, tell: change } = watched(start)
   let version = draftVersion
   let isDirty = false
   let replaces = false
   let running: Promise<boolean> | undefined
   let timer: number | undefined
-  const listeners = new Set<() => void>()
-  const tell = (change: Partial<State> | Partial<Kept>) => {
-    now = { ...now, ...change }
-    for (const listener of listeners) listener()
-  }
+  /** What every draft has is in this one, too. */
+  const tell = (kept: Partial<State> | Partial<Kept>) => change({ ...snapshot(), ...kept })
   const later = (milliseconds: number) => {
     window.clearTimeout(timer)
     timer = window.setTimeout(() => void flush(), milliseconds)
@@ -59,17 +81,14 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       isDirty = false
       tell({ status: 'saving', problem: undefined })
       try {
-        const saved = await send(now, version, replaces)
+        const saved = await send(snapshot(), version, replaces)
         replaces = false
         settle(saved)
       } catch (error) {
         isDirty = true
-        const refused = error instanceof Refused ? error : new Refused(0)
-        if (refused.reason === 'stale') tell({ status: 'stale' })
-        else if (isForNow(refused)) {
-          tell({ status: 'failed' })
-          later(RETRY_MILLISECONDS)
-        } else tell({ status: 'failed', problem: refused })
+        const { kept, isRetried } = afterRefusal(error)
+        tell(kept)
+        if (isRetried) later(RETRY_MILLISECONDS)
         return false
       }
     }
@@ -84,56 +103,88 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
     return running
   }
 
+  return {
+    snapshot,
+    subscribe,
+    tell,
+    later,
+    settle,
+    flush,
+    version: () => version,
+    isDirty: () => isDirty,
+    /** Something is to be saved. */
+    mark(): void {
+      isDirty = true
+    },
+    /** The next save is based on another version of the draft. @param drops whether it replaces some of that */
+    baseOn(draftVersion: number, drops: boolean): void {
+      version = draftVersion
+      isDirty = true
+      replaces ||= drops
+    },
+    /** Nothing is to be saved. */
+    drop(): void {
+      window.clearTimeout(timer)
+      isDirty = false
+    },
+  }
+}
+
+/** Saves automatically when the author pauses. */
+export function createKeeper<State extends Kept, Answer extends Saved>(
+  start: State,
+  draftVersion: number,
+  ways: Ways<State, Answer>,
+) {
+  const saver = createSaver(start, draftVersion, ways)
+  const { snapshot, tell, later, flush } = saver
+
   /** Somebody has logged in again: waiting saves are done at once. */
   function retry(): void {
-    if (now.status === 'failed' && now.problem === undefined) void flush()
+    const { status, problem } = snapshot()
+    if (status === 'failed' && problem === undefined) void flush()
   }
 
   return {
     flush,
-    settle,
+    settle: saver.settle,
     /** The version number that the next change has to name. */
-    version: () => version,
-    snapshot: () => now,
+    version: saver.version,
+    snapshot,
     subscribe(listener: () => void): () => void {
-      listeners.add(listener)
-      const forget = onArrival(retry)
+      const forgets = [saver.subscribe(listener), onArrival(retry)]
       return () => {
-        listeners.delete(listener)
-        forget()
+        for (const forget of forgets) forget()
       }
     },
     change(next: Partial<State>): void {
-      isDirty = true
-      tell({ ...next, status: now.status === 'stale' ? 'stale' : 'unsaved' })
-      if (now.status !== 'stale') later(REST_MILLISECONDS)
+      saver.mark()
+      const isStale = snapshot().status === 'stale'
+      tell({ ...next, status: isStale ? 'stale' : 'unsaved' })
+      if (!isStale) later(REST_MILLISECONDS)
     },
     /** Continues with the result of merging with what somebody saved meanwhile. @param drops whether some of that is not in it */
     writeOn(next: Partial<State>, draftVersion: number, drops = false): Promise<boolean> {
-      version = draftVersion
-      isDirty = true
-      replaces ||= drops
+      saver.baseOn(draftVersion, drops)
       tell({ ...next, status: 'unsaved' })
       return flush()
     },
     /** Replaces what somebody saved meanwhile with my text. */
     keepMine(draftVersion: number): Promise<boolean> {
-      version = draftVersion
-      isDirty = true
-      replaces = true
+      saver.baseOn(draftVersion, true)
       return flush()
     },
-    isDirty: () => isDirty,
+    isDirty: saver.isDirty,
     /** Discards unsaved changes: another text was chosen. */
     drop(): void {
-      window.clearTimeout(timer)
-      isDirty = false
+      saver.drop()
       tell({ status: 'saved', problem: undefined })
     },
     /** Saves unsaved changes before another action. @throws Refused if that is not possible */
     async kept(): Promise<void> {
       if (await flush()) return
-      throw now.problem ?? (now.status === 'stale' ? new Refused(409, { reason: 'stale' }) : new Refused(0))
+      const { status, problem } = snapshot()
+      throw problem ?? (status === 'stale' ? new Refused(409, { reason: 'stale' }) : new Refused(0))
     },
   }
 }
