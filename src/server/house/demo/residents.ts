@@ -3,7 +3,7 @@ import { masked } from '../../ground/phone.ts'
 import type { Database } from '../../store/db/database.ts'
 import { account, live, record, site } from '../../store/db/schema.ts'
 import { createBookmarks } from '../../subjects/bookmarks/bookmarks.ts'
-import { createMessages } from '../../subjects/messages/messages.ts'
+import { tell } from '../../subjects/messages/tell.ts'
 import { readRecordKinds } from '../../subjects/records/record-kinds.ts'
 import { receive } from '../../subjects/records/receive.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
@@ -62,8 +62,7 @@ export async function seedResidents(
     // Another demo folder has other contents.
     if (content) await bookmarks.keep(ownerOf(phone), content.id, now)
   }
-  const messages = createMessages(db, secrets)
   for (const { phone, at, ...text } of told.messages)
-    await messages.tell(db, ownerOf(phone), `demo:${at}`, text, new Date(at))
+    await tell(db, { secrets, now: new Date(at) }, { accountId: ownerOf(phone) }, { key: `demo:${at}`, text })
   return true
 }

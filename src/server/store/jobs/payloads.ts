@@ -1,25 +1,37 @@
 import type { SubmissionState } from '../../../contract/types.ts'
 import type { Envelope } from '../db/private-schema.ts'
 
+/** Jobs that send one person a letter on a channel. Their names are of the first one: rows wait under them in databases of 0.1.0. */
+export interface LetterPayloads {
+  /** What somebody wanted to be reminded of. */
+  reminderSms: { subscriptionId: string; title: string }
+  /** The new state of a submission. */
+  submissionSms: { submissionId: string; state: SubmissionState }
+  /** What was done with an account; words and former number are sealed. */
+  accountSms: { accountId: string; row: string; said: Envelope }
+  /** To one household: its number, the fingerprint of the announcement, its rank, or how the plan ended for it. */
+  allocationSms: { planId: string; about: AllocationNews; editionId: string; no: string }
+  /** To one household: its session, or what became of its choice. */
+  choiceSms: { planId: string; rank: number; about: ChoiceNews | 'session' }
+}
+
+export type LetterJob = keyof LetterPayloads
+
+type OnChannel = { [Name in LetterJob]: LetterPayloads[Name] & { channel?: string } }
+
 /**
  * Every job's name and payload. Payloads are stored in plain text: ids, and nothing personal.
  * When you add a job, add it here.
  */
-export interface JobPayloads {
+export interface JobPayloads extends OnChannel {
   /** Deletes what has passed its retention period. */
   retention: Record<string, never>
   /** Contents follow their columns, which were published or hidden. */
   followColumns: Record<string, never>
   /** Notifies people who asked for a reminder. */
   reminders: Record<string, never>
-  /** Sends one notification by SMS. */
-  reminderSms: { subscriptionId: string; title: string }
-  /** Sends an applicant the new state of a submission by SMS. */
-  submissionSms: { submissionId: string; state: SubmissionState }
   /** Sends a member of staff by mail what the bell shows since. */
   staffMail: { staffId: string }
-  /** Tells an account's owner by SMS what was done with it; words and former number are sealed. */
-  accountSms: { accountId: string; row: string; said: Envelope }
   /** Scans an uploaded file for malicious code. */
   scanUpload: { uploadId: string }
   /** Writes submissions to a file that an officer ordered. */
@@ -41,16 +53,12 @@ export interface JobPayloads {
   sweepUploads: Record<string, never>
   /** Notifies the households of a plan, in batches by list number. */
   tellAllocation: { planId: string; about: AllocationNews; editionId: string; after: string }
-  /** Tells one household by SMS: its number, the fingerprint of the announcement, its rank, or how the plan ended for it. */
-  allocationSms: { planId: string; about: AllocationNews; editionId: string; no: string }
   /** The objection period has ended: masked names are removed. */
   removeListNames: { editionId: string }
   /** Tells households their session, in batches by rank. */
   tellSessions: { planId: string; version: number; after: number; last: number }
   /** Tells a household what became of its choice, and keeps its records in step. */
   tellChoice: { planId: string; rank: number; about: ChoiceNews; key: string }
-  /** The same by SMS. */
-  choiceSms: { planId: string; rank: number; about: ChoiceNews | 'session' }
   /** Frees a flat whose hold is over. */
   releaseHold: { flatId: string; rank: number }
   /** Moves on who did not come to a session. */

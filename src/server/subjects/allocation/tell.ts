@@ -1,6 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { drawAddress } from '../../../contract/draw/addresses.ts'
-import { createMessages } from '../messages/messages.ts'
+import { tell } from '../messages/tell.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -21,11 +21,9 @@ interface Parts {
 }
 
 /**
- * Tells every household its number, the fingerprint of the announcement, its rank, or how the plan ended for it, each once:
- * in the inbox of its account, and by SMS.
+ * Tells every household its number, the fingerprint of the announcement, its rank, or how the plan ended for it, each once.
  */
 export function createTell({ db, secrets, now, phones = true }: Parts): Handler<'tellAllocation'> {
-  const messages = createMessages(db, secrets)
   const kept = keepDraws(db)
   return async ({ planId, about, editionId, after }) => {
     const rows = await db
@@ -41,10 +39,10 @@ export function createTell({ db, secrets, now, phones = true }: Parts): Handler<
     await db.transaction(async (tx) => {
       for (const { no, accountId } of rows) {
         const text = { title: news.title, text: news.textOf(no), link: drawAddress(planId) }
+        const payload = { planId, about, editionId, no }
+        const later = phones ? ([{ job: 'allocationSms', payload, key: `${key} ${no}` }] as const) : []
         // Whoever applied at the counter may have no account, but a telephone.
-        const isNew = accountId === null || (await messages.tell(tx, accountId, key, text, now()))
-        if (isNew && phones)
-          await enqueue(tx, 'allocationSms', { planId, about, editionId, no }, { key: `${key} ${no}` })
+        await tell(tx, { secrets, now: now() }, { accountId }, { key, text, later })
       }
       const last = rows.at(-1)?.no
       if (rows.length === AT_ONCE && last !== undefined)

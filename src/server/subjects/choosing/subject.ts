@@ -1,6 +1,6 @@
 import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
-import type { SmsProvider } from '../sms/provider.ts'
+import type { Sending } from '../messages/channels/channel.ts'
 import { releaseHold } from './hold-over.ts'
 import { endSession } from './miss.ts'
 import { type ChoosingNeeds, ownOperations, readOperations } from './own-operations.ts'
@@ -18,7 +18,6 @@ export const choosing = {
     'monitoring',
     'records',
     'rich-text',
-    'sms',
     'staff',
   ],
   operations: (needs: ChoosingNeeds) => ({
@@ -26,11 +25,11 @@ export const choosing = {
     ...ownOperations(needs),
     ...staffOperations(needs),
   }),
-  jobs: ({ db, secrets, sms, now }: Core & { sms: SmsProvider }) => ({
-    tellSessions: createTellSessions({ db, secrets, now }),
-    tellChoice: createTellChoice({ db, secrets, now }),
-    choiceSms: createChoiceSms({ db, secrets, sms }),
-    releaseHold: (held: { flatId: string; rank: number }) => releaseHold(db, held),
-    endSession: (over: { planId: string; session: number }) => endSession(db, over),
+  jobs: (running: Core & Sending) => ({
+    tellSessions: createTellSessions(running),
+    tellChoice: createTellChoice(running),
+    choiceSms: createChoiceSms(running),
+    releaseHold: (held: { flatId: string; rank: number }) => releaseHold(running.db, held),
+    endSession: (over: { planId: string; session: number }) => endSession(running.db, over),
   }),
 } satisfies Subject

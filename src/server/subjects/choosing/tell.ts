@@ -8,10 +8,9 @@ import type { ChoiceNews } from '../../store/jobs/payloads.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { senderOf } from '../forms/inbox/sms.ts'
-import { createMessages } from '../messages/messages.ts'
+import type { Sending } from '../messages/channels/channel.ts'
+import { sendLetter, tell } from '../messages/tell.ts'
 import { keepRecord } from '../records/keep-record.ts'
-import { smsText } from '../sms/messages.ts'
-import type { SmsProvider } from '../sms/provider.ts'
 import { allocationFields, choiceFields, type Facts, readFacts, readSetting } from './facts.ts'
 import { chinese, english } from './told-words.ts'
 
@@ -72,7 +71,7 @@ interface Telling {
   key: string
 }
 
-/** Records, messages and text messages, in one transaction. */
+/** Records and messages, in one transaction. */
 async function tellSome(
   { db, secrets, now }: Parts,
   { planId, ranks, about, key }: Telling,
@@ -80,22 +79,32 @@ async function tellSome(
 ): Promise<void> {
   const setting = await readSetting(db, planId)
   if (!setting) return
-  const messages = createMessages(db, secrets)
   await db.transaction(async (tx) => {
     for (const facts of await readFacts(tx, planId, ranks)) {
       const { rank } = facts.household
       await keepRecords(tx, secrets, { setting, facts }, now())
-      const accountId = facts.submission?.accountId
-      const text = textOf(setting, facts, about)
-      if (accountId)
-        await messages.tell(
-          tx,
-          accountId,
-          `choosing:${about}:${planId}:${key}`,
-          { title: setting.plan.title, text, link: chooseAddress(planId) },
-          now(),
-        )
-      await enqueue(tx, 'choiceSms', { planId, rank, about }, { key: `${about} ${planId} ${rank} ${key}` })
+      const { accountId = null } = facts.submission ?? {}
+      await tell(
+        tx,
+        { secrets, now: now() },
+        { accountId },
+        {
+          // An account may have applied for two households.
+          key: `choosing:${about}:${planId}:${rank}:${key}`,
+          text: {
+            title: setting.plan.title,
+            text: textOf(setting, facts, about),
+            link: chooseAddress(planId),
+          },
+          later: [
+            {
+              job: 'choiceSms',
+              payload: { planId, rank, about },
+              key: `${about} ${planId} ${rank} ${key}`,
+            },
+          ],
+        },
+      )
     }
     await more(tx)
   })
@@ -115,7 +124,7 @@ async function keepRecords(
     sourceId: `${plan.id}:${household.submissionId}`,
     accountId: submission.accountId,
     phone:
-      submission.accountId === null ? (await senderOf({ db: tx, secrets }, submission.id))?.to : undefined,
+      submission.accountId === null ? (await senderOf({ db: tx, secrets }, submission.id))?.phone : undefined,
   }
   await keepRecord(
     tx,
@@ -127,22 +136,18 @@ async function keepRecords(
   if (fields) await keepRecord(tx, secrets, { kind: 'zhongbao', ...own, fields }, now)
 }
 
-/** By SMS, to the account's telephone or the number in the application. */
-export function createChoiceSms({
-  db,
-  secrets,
-  sms,
-}: Pick<Parts, 'db' | 'secrets'> & { sms: SmsProvider }): Handler<'choiceSms'> {
-  return async ({ planId, rank, about }) => {
-    const setting = await readSetting(db, planId)
-    const [facts] = await readFacts(db, planId, [rank])
-    if (!setting || !facts?.submission) return
-    const sender = await senderOf({ db, secrets }, facts.submission.id)
-    if (!sender) return
+/** What one household is told: where its account is reached, or else as its application says. */
+export const createChoiceSms = (parts: Pick<Parts, 'db' | 'secrets'> & Sending): Handler<'choiceSms'> =>
+  sendLetter(parts, async ({ planId, rank, about }) => {
+    const setting = await readSetting(parts.db, planId)
+    const [facts] = await readFacts(parts.db, planId, [rank])
+    if (!setting || !facts?.submission) return undefined
+    const sender = await senderOf(parts, facts.submission.id)
+    if (!sender) return undefined
+    const { accountId, phone } = sender
     const values = { title: setting.plan.title, text: textOf(setting, facts, about) }
-    await sms.send({ to: sender.to, text: smsText(setting.settings, 'allocation', values) })
-  }
-}
+    return { accountId, phone, about: 'allocation', values, settings: setting.settings }
+  })
 
 function textOf({ settings, timeZone }: Setting, { household, session, own }: Facts, about: About): string {
   const isChinese = (settings.locale ?? 'zh-CN').startsWith('zh')

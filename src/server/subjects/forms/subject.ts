@@ -4,8 +4,7 @@ import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
 import type { Subject } from '../../store/subject.ts'
 import { readSiteState } from '../columns/tree/site-state.ts'
-import { createMessages } from '../messages/messages.ts'
-import type { SmsProvider } from '../sms/provider.ts'
+import type { Sending } from '../messages/channels/channel.ts'
 import { bulkOperations } from './bulk/operations.ts'
 import { textOperations } from './bulk/text-operations.ts'
 import { createRunBulk } from './bulk/run-bulk.ts'
@@ -37,10 +36,9 @@ type Needs = Parameters<typeof uploadOperations>[0] &
   Parameters<typeof sendingOperations>[0] &
   Parameters<typeof handOutOperations>[0]
 
-interface Running extends Core {
+interface Running extends Core, Sending {
   database: Database
   log: Log
-  sms: SmsProvider
   uploads: { store: UploadStore }
   env: Pick<EnvironmentVariables, 'CLAMD'>
 }
@@ -55,7 +53,6 @@ export const forms = {
     'media',
     'messages',
     'monitoring',
-    'sms',
     'staff',
     'waiting',
     'webhooks',
@@ -76,15 +73,14 @@ export const forms = {
     ...exportOperations(api),
     ...systemOperations(api),
   }),
-  jobs: ({ db, secrets, change, sms, uploads: { store }, now, env: { CLAMD } }: Running) => ({
-    submissionSms: createSubmissionSms({ db, secrets, sms }),
+  jobs: ({ db, secrets, change, sms, uploads: { store }, now, env }: Running) => ({
+    submissionSms: createSubmissionSms({ db, secrets, sms, env }),
     scanUpload: createScan({
       db,
       secrets,
       store,
-      scan: CLAMD === undefined ? undefined : clamdScan(CLAMD),
+      scan: env.CLAMD === undefined ? undefined : clamdScan(env.CLAMD),
       telling: async () => ({
-        messages: createMessages(db, secrets),
         secrets,
         site: (await readSiteState(db)).production,
         now: now(),

@@ -4,15 +4,8 @@ import type { Db } from '../../store/db/database.ts'
 import { message } from '../../store/db/schema.ts'
 import { notFound } from '../../ground/refusal.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { newId } from '../../ground/new-id.ts'
-
-/** What is told. */
-export interface MessageText {
-  title: string
-  text: string
-  /** A page of this site to continue on. */
-  link?: string
-}
+import { sealedAt } from './channels/account.ts'
+import type { MessageText } from './channels/channel.ts'
 
 export interface Message extends MessageText {
   id: string
@@ -20,9 +13,8 @@ export interface Message extends MessageText {
   isRead: boolean
 }
 
+/** What an account's owner reads in its inbox. */
 export interface Messages {
-  /** Sends a message, once for each key. @returns whether it is new to the person */
-  tell(db: Db, accountId: string, key: string, text: MessageText, now: Date): Promise<boolean>
   /** Newest first. */
   list(
     accountId: string,
@@ -33,9 +25,7 @@ export interface Messages {
   markRead(accountId: string, id: string | undefined, now: Date): Promise<void>
 }
 
-const placeOf = (row: string) => ({ table: 'message', column: 'sealed', row })
-
-export function createMessages(db: Db, secrets: Pick<Secrets, 'seal' | 'unseal'>): Messages {
+export function createMessages(db: Db, secrets: Pick<Secrets, 'unseal'>): Messages {
   async function unread(accountId: string): Promise<number> {
     const [row] = await db
       .select({ total: count() })
@@ -46,16 +36,6 @@ export function createMessages(db: Db, secrets: Pick<Secrets, 'seal' | 'unseal'>
 
   return {
     unread,
-    async tell(tx, accountId, key, text, now) {
-      const id = newId(now.getTime())
-      const sealed = secrets.seal(JSON.stringify(text), placeOf(id))
-      const told = await tx
-        .insert(message)
-        .values({ id, accountId, key, sealed, createdAt: now })
-        .onConflictDoNothing()
-        .returning({ id: message.id })
-      return told.length > 0
-    },
     async list(accountId, { current, size }) {
       const own = eq(message.accountId, accountId)
       const [rows, totals, unreadTotal] = await Promise.all([
@@ -70,7 +50,7 @@ export function createMessages(db: Db, secrets: Pick<Secrets, 'seal' | 'unseal'>
         unread(accountId),
       ])
       const records = rows.map(({ id, sealed, createdAt, readAt }) => ({
-        ...textOf(secrets.unseal(sealed, placeOf(id))),
+        ...textOf(secrets.unseal(sealed, sealedAt(id))),
         id,
         createTime: createdAt.toISOString(),
         isRead: readAt !== null,

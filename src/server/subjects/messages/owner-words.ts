@@ -1,5 +1,5 @@
 import type { SiteSettings } from '../../../contract/types.ts'
-import type { MessageText } from './messages.ts'
+import type { MessageText } from './channels/channel.ts'
 
 /** What is told to an account's owner. */
 export type OwnerNotice =

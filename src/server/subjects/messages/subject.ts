@@ -1,6 +1,6 @@
 import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
-import type { SmsProvider } from '../sms/provider.ts'
+import type { Sending } from './channels/channel.ts'
 import { messageOperations } from './operations.ts'
 import { createAccountSms } from './tell-owner.ts'
 
@@ -8,5 +8,5 @@ export const messages = {
   name: 'messages',
   dependencies: ['sms'],
   operations: messageOperations,
-  jobs: (running: Core & { sms: SmsProvider }) => ({ accountSms: createAccountSms(running) }),
-} satisfies Subject<Parameters<typeof messageOperations>[0], Core & { sms: SmsProvider }>
+  jobs: (running: Core & Sending) => ({ accountSms: createAccountSms(running) }),
+} satisfies Subject<Parameters<typeof messageOperations>[0], Core & Sending>

@@ -2,22 +2,18 @@ import { and, eq, gt, isNull, lt, max, notExists, sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, message, record, subscription } from '../../store/db/schema.ts'
-import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handlers } from '../../store/jobs/runner.ts'
-import type { Messages, MessageText } from '../messages/messages.ts'
+import type { MessageText, Sending } from '../messages/channels/channel.ts'
+import { sendLetter, tell } from '../messages/tell.ts'
 import { openPlans } from '../plans/open-plans.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { smsText } from '../sms/messages.ts'
-import type { SmsProvider } from '../sms/provider.ts'
 import type { Subscriptions, Topic } from './subscriptions.ts'
 import { siteSettings } from '../../store/site-settings.ts'
 
-interface Parts {
+interface Parts extends Sending {
   db: Db
-  secrets: Pick<Secrets, 'unseal'>
-  messages: Pick<Messages, 'tell'>
+  secrets: Pick<Secrets, 'seal' | 'unseal'>
   subscriptions: Pick<Subscriptions, 'keyOf'>
-  sms: SmsProvider
   /** Scheme and host visitors use, where a setting says it. */
   publicOrigin: string | undefined
   now: () => Date
@@ -29,24 +25,33 @@ interface Reader {
 }
 
 /**
- * Tells those who asked for it that a plan has opened, or that records of theirs have changed: a message in the inbox, and
- * with it a job that sends one to the phone. The inbox takes each once, so each is told once, however many processes look.
+ * Tells those who asked for it that a plan has opened, or that records of theirs have changed. Each is told once, however
+ * many processes look.
  */
 export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminders' | 'reminderSms'>> {
-  const { db, secrets, messages, subscriptions, sms, now } = parts
+  const { db, secrets, subscriptions, now } = parts
 
-  async function tell({ subscriptionId, accountId }: Reader, key: string, text: MessageText): Promise<void> {
-    await db.transaction(async (tx) => {
-      if (!(await messages.tell(tx, accountId, key, text, now()))) return
-      await enqueue(tx, 'reminderSms', { subscriptionId, title: text.title }, { key: `${accountId} ${key}` })
-    })
+  async function remind(
+    { subscriptionId, accountId }: Reader,
+    key: string,
+    text: MessageText,
+  ): Promise<void> {
+    const payload = { subscriptionId, title: text.title }
+    await db.transaction((tx) =>
+      tell(
+        tx,
+        { secrets, now: now() },
+        { accountId },
+        { key, text, later: [{ job: 'reminderSms', payload, key: `${accountId} ${key}` }] },
+      ),
+    )
   }
 
   async function tellOfPlans(words: Words): Promise<void> {
     for (const plan of await openPlans(db, now())) {
       const key = `plan:${plan.id}`
       const text = { ...words.plan(plan.title), link: `/t1/article_content?contentId=${plan.id}` }
-      for (const reader of await readersOf(db, 'plans', plan.openedAt, key)) await tell(reader, key, text)
+      for (const reader of await readersOf(db, 'plans', plan.openedAt, key)) await remind(reader, key, text)
     }
   }
 
@@ -71,7 +76,7 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
       .groupBy(subscription.id, subscription.accountId)
     for (const { at, ...reader } of changed) {
       const text = { ...words.records(), link: '/t1/personalCenter/business_record/allotment' }
-      if (at) await tell(reader, `records:${at.getTime()}`, text)
+      if (at) await remind(reader, `records:${at.getTime()}`, text)
     }
   }
 
@@ -81,7 +86,7 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
       await tellOfPlans(words)
       await tellOfRecords(words)
     },
-    async reminderSms({ subscriptionId, title }) {
+    reminderSms: sendLetter(parts, async ({ subscriptionId, title }) => {
       const [found] = await db
         .select({ id: account.id, phone: account.phone })
         .from(subscription)
@@ -90,14 +95,18 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
           and(eq(subscription.id, subscriptionId), isNull(subscription.endedAt), isNull(account.deletedAt)),
         )
       // Ended meanwhile, or gone.
-      if (!found) return
+      if (!found) return undefined
       const settings = await siteSettings(db)
       const origin = parts.publicOrigin ?? settings.origins?.production?.site ?? ''
       const stop = `${origin}/stop?key=${subscriptions.keyOf(subscriptionId)}`
-      const to = secrets.unseal(found.phone, { table: 'account', column: 'phone', row: found.id })
-      // An account whose number is somebody else's by now has none.
-      if (to !== '') await sms.send({ to, text: smsText(settings, 'reminder', { title, stop }) })
-    },
+      return {
+        accountId: found.id,
+        phone: secrets.unseal(found.phone, { table: 'account', column: 'phone', row: found.id }),
+        about: 'reminder',
+        values: { title, stop },
+        settings,
+      }
+    }),
   }
 }
 

@@ -1,30 +1,22 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
-import { createMessages } from '../messages/messages.ts'
-import type { SmsProvider } from '../sms/provider.ts'
+import type { Sending } from '../messages/channels/channel.ts'
 import { reminderOperations } from './operations.ts'
 import { createReminders } from './remind.ts'
 import { createSubscriptions } from './subscriptions.ts'
 
-interface Needs extends Core {
-  sms: SmsProvider
-  env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN'>
-}
+type Needs = Core & Sending & { env: Pick<EnvironmentVariables, 'PUBLIC_ORIGIN'> }
 
 export const reminders = {
   name: 'reminders',
-  dependencies: ['messages', 'plans', 'sms'],
+  dependencies: ['messages', 'plans'],
   operations: reminderOperations,
-  jobs: ({ db, secrets, sms, now, env }: Needs) =>
+  jobs: (running: Needs) =>
     createReminders({
-      db,
-      secrets,
-      messages: createMessages(db, secrets),
-      subscriptions: createSubscriptions(db, secrets),
-      sms,
-      publicOrigin: env.PUBLIC_ORIGIN,
-      now,
+      ...running,
+      subscriptions: createSubscriptions(running.db, running.secrets),
+      publicOrigin: running.env.PUBLIC_ORIGIN,
     }),
   everyHours: { reminders: 1 },
 } satisfies Subject

@@ -1,7 +1,6 @@
 import { beforeAll, beforeEach, expect, it } from 'vitest'
 import { account, job, message, subscription } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
-import { createMessages } from '../../../../src/server/subjects/messages/messages.ts'
 import { createReminders } from '../../../../src/server/subjects/reminders/remind.ts'
 import { createSubscriptions, type Topic } from '../../../../src/server/subjects/reminders/subscriptions.ts'
 import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
@@ -26,7 +25,6 @@ const reminders = () =>
   createReminders({
     db,
     secrets,
-    messages: createMessages(db, secrets),
     subscriptions,
     sms: { send: async (sms) => void sent.push(sms) },
     publicOrigin: 'https://portal.example',

@@ -1,17 +1,13 @@
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { formBulk, formBulkItem, formProgress } from '../../../store/db/schema.ts'
-import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
-import { createMessages } from '../../messages/messages.ts'
 import { noteOf } from '../definition/progress-note.ts'
 import { newest } from '../definition/definitions.ts'
-import { progressMessage } from '../inbox/words.ts'
+import { tellApplicant, type ToldSite } from '../inbox/tell-applicant.ts'
 import { type Acting, lockSubmissions, WAITED } from './apply.ts'
 import { inTransactions, type Parts, readActing } from './run-bulk.ts'
-
-type Site = Parameters<typeof progressMessage>[0]
 
 /** Tells the applicants of an act, once they can no longer be spared the message. */
 export function createTellBulk(parts: Parts): Handler<'tellBulk'> {
@@ -42,10 +38,9 @@ const isUntold = (bulkId: string) =>
 
 async function tellSome(
   tx: Db,
-  { acting, site, most }: { acting: Acting; site: Site; most: number },
+  { acting, site, most }: { acting: Acting; site: ToldSite; most: number },
 ): Promise<number> {
   const { bulk, wanted, secrets, definitions } = acting
-  const messages = createMessages(tx, secrets)
   const items = await tx
     .select()
     .from(formBulkItem)
@@ -61,11 +56,9 @@ async function tellSome(
       ? await tx.select().from(formProgress).where(eq(formProgress.id, item.progressId))
       : []
     if (row && said) {
-      const { state } = said
-      const text = progressMessage(site, { ...row, title, state, note: noteOf(secrets, said) ?? undefined })
-      if (row.accountId !== null)
-        await messages.tell(tx, row.accountId, `submission:${said.id}`, text, new Date())
-      if (wanted.sms) await enqueue(tx, 'submissionSms', { submissionId: row.id, state }, { key: said.id })
+      const note = noteOf(secrets, said) ?? undefined
+      const step = { progressId: said.id, title, state: said.state, note, sms: wanted.sms ?? false }
+      await tellApplicant(tx, { secrets, site, now: new Date() }, row, step)
     }
     await tx
       .update(formBulkItem)

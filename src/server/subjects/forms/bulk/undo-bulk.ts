@@ -6,11 +6,10 @@ import { formBulk, formBulkItem, formNote, formProgress } from '../../../store/d
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
-import { createMessages } from '../../messages/messages.ts'
 import { sealedNote } from '../definition/progress-note.ts'
 import { newest } from '../definition/definitions.ts'
 import { dropProposal } from '../inbox/proposals.ts'
-import { progressMessage } from '../inbox/words.ts'
+import { tellApplicant, type ToldSite } from '../inbox/tell-applicant.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { type Acting, type Item, lockSubmissions, touch } from './apply.ts'
 import { type BulkRow, lockBulk } from './bulks.ts'
@@ -65,7 +64,7 @@ export function createUndoBulk(parts: Parts): Handler<'undoBulk'> {
 
 interface Undoing {
   acting: Acting
-  site: Parameters<typeof progressMessage>[0]
+  site: ToldSite
   most: number
 }
 
@@ -161,9 +160,6 @@ async function correct(
     staffId: actor,
   })
   const { title } = newest(definitions)
-  if (row.accountId !== null) {
-    const text = progressMessage(site, { ...row, title, state, note })
-    await createMessages(tx, secrets).tell(tx, row.accountId, `submission:${progressId}`, text, new Date())
-  }
-  if (wanted.sms) await enqueue(tx, 'submissionSms', { submissionId: row.id, state }, { key: progressId })
+  const step = { progressId, title, state, note, sms: wanted.sms ?? false }
+  await tellApplicant(tx, { secrets, site, now: new Date() }, row, step)
 }

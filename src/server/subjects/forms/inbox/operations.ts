@@ -5,7 +5,6 @@ import type { AuditEvent } from '../../../store/change.ts'
 import type { Core } from '../../../store/core.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
-import { createMessages } from '../../messages/messages.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { unlessOutdated } from './unless-outdated.ts'
@@ -13,8 +12,6 @@ import { addNote, assign, setState, stateEvent } from './work.ts'
 
 /** Processing submissions. */
 export function inboxOperations({ db, secrets, change, site, now }: Core & { site: ReadSite }) {
-  const messages = createMessages(db, secrets)
-
   const changed = <Result>(
     request: FastifyRequest,
     reply: FastifyReply,
@@ -34,7 +31,7 @@ export function inboxOperations({ db, secrets, change, site, now }: Core & { sit
       return changed(
         request,
         reply,
-        (tx) => setState(tx, { messages, secrets, site: shown, now: now() }, { ...body, staffId }),
+        (tx) => setState(tx, { secrets, site: shown, now: now() }, { ...body, staffId }),
         stateEvent(body),
       )
     },

@@ -3,8 +3,8 @@ import type { Db } from '../../../store/db/database.ts'
 import { account, formSubmission } from '../../../store/db/schema.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { smsText } from '../../sms/messages.ts'
-import type { SmsProvider } from '../../sms/provider.ts'
+import type { Sending } from '../../messages/channels/channel.ts'
+import { sendLetter } from '../../messages/tell.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { mobileOf, opened, type SubmissionRow } from './read-submission.ts'
 import { stateWord } from './words.ts'
@@ -13,34 +13,38 @@ import { siteSettings } from '../../../store/site-settings.ts'
 interface Parts {
   db: Db
   secrets: Pick<Secrets, 'unseal'>
-  sms: SmsProvider
 }
 
-/** Where a submission's sender is reached, and what its form is called; undefined where no telephone is known. */
-export async function senderOf(
-  { db, secrets }: Pick<Parts, 'db' | 'secrets'>,
-  submissionId: string,
-): Promise<{ to: string; title: string; number: string } | undefined> {
+export interface Sender {
+  accountId: string | null
+  /** The account's telephone, or else the number in the answers. */
+  phone: string | undefined
+  /** What the form is called. */
+  title: string
+  number: string
+}
+
+/** Where a submission's sender is reached; undefined once it is deleted. */
+export async function senderOf({ db, secrets }: Parts, submissionId: string): Promise<Sender | undefined> {
   const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, submissionId))
-  // Deleted meanwhile.
   if (!row) return undefined
+  const { accountId, number } = row
   const definitions = await readDefinitions(db, row.formKey)
   const entered = opened(row, definitions, secrets)
-  const to = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
-  return !to ? undefined : { to, title: newest(definitions).title, number: row.number }
+  const phone = (await phoneOf(db, secrets, row)) ?? mobileOf(entered.definition, entered.values)
+  return { accountId, phone, title: newest(definitions).title, number }
 }
 
-/** Sends a message to the account's telephone, or else to the number in the answers; the officer's text is only shown on the site. */
-export function createSubmissionSms({ db, secrets, sms }: Parts): Handler<'submissionSms'> {
-  return async ({ submissionId, state }) => {
-    const sender = await senderOf({ db, secrets }, submissionId)
-    if (!sender) return
-    const { to, title, number } = sender
-    const settings = await siteSettings(db)
+/** What an applicant is told of a new state; the officer's text is only shown on the site. */
+export const createSubmissionSms = (parts: Parts & Sending): Handler<'submissionSms'> =>
+  sendLetter(parts, async ({ submissionId, state }) => {
+    const sender = await senderOf(parts, submissionId)
+    if (!sender) return undefined
+    const { accountId, phone, title, number } = sender
+    const settings = await siteSettings(parts.db)
     const values = { title, number, state: stateWord(settings, state) }
-    await sms.send({ to, text: smsText(settings, 'submission', values) })
-  }
-}
+    return { accountId, phone, about: 'submission', values, settings }
+  })
 
 async function phoneOf(
   db: Db,

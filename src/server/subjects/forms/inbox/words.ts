@@ -5,7 +5,7 @@ import { forms as chinese } from '../../../../contract/language/zh-CN.forms.ts'
 import { FILL_QUERY } from '../../../../contract/forms/fill-query.ts'
 import { fill } from '../../../../contract/language/translate.ts'
 import type { Column, SiteSettings, SubmissionState } from '../../../../contract/types.ts'
-import type { MessageText } from '../../messages/messages.ts'
+import type { MessageText } from '../../messages/channels/channel.ts'
 
 type Told = Pick<SiteSettings, 'locale'>
 

@@ -3,8 +3,6 @@ import type { SubmissionState } from '../../../../contract/types.ts'
 import type { AuditEvent } from '../../../store/change.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formNote, formProgress, formSubmission, serviceKey, staff } from '../../../store/db/schema.ts'
-import { enqueue } from '../../../store/jobs/enqueue.ts'
-import type { Messages } from '../../messages/messages.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -14,11 +12,8 @@ import { refuseUnexplained } from './rejections.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace, submissionRow, type SubmissionRow } from './read-submission.ts'
-import { progressMessage } from './words.ts'
+import { tellApplicant, type ToldSite } from './tell-applicant.ts'
 import { newId } from '../../../ground/new-id.ts'
-
-/** What a message needs of the site: its language, and the address of the form. */
-type Told = Parameters<typeof progressMessage>[0]
 
 export interface Step {
   submissionId: string
@@ -91,9 +86,8 @@ function shownLast(
 const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdrawn'])
 
 export interface Telling {
-  messages: Pick<Messages, 'tell'>
   secrets: Pick<Secrets, 'seal' | 'unseal'>
-  site: Told
+  site: ToldSite
   now: Date
 }
 
@@ -110,11 +104,7 @@ export interface Stepped {
  * an account, and by SMS if requested. Where the form takes two deciders, the first one proposes, and the applicant sees nothing;
  * another system only proposes.
  */
-export async function setState(
-  tx: Db,
-  { messages, secrets, site, now }: Telling,
-  step: Step,
-): Promise<Stepped> {
+export async function setState(tx: Db, { secrets, site, now }: Telling, step: Step): Promise<Stepped> {
   const { submissionId, workVersion, staffId, state } = step
   const row = await lockAsSeen(tx, submissionId, workVersion)
   if (row.state === 'withdrawn')
@@ -145,12 +135,8 @@ export async function setState(
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
   if (state !== row.state)
     await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
-  if (row.accountId !== null) {
-    const text = progressMessage(site, { ...row, title, state, note })
-    await messages.tell(tx, row.accountId, `submission:${progressId}`, text, now)
-  }
-  if (step.sms || (isAgreed && proposal.sms))
-    await enqueue(tx, 'submissionSms', { submissionId, state }, { key: progressId })
+  const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
+  await tellApplicant(tx, { secrets, site, now }, row, { progressId, title, state, note, sms })
   return { before: row, isProposed: false, progressId }
 }
 

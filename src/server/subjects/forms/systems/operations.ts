@@ -5,7 +5,6 @@ import type { Core } from '../../../store/core.ts'
 import type { ReadSite } from '../../columns/tree/site-state.ts'
 import { byServiceKey, requireServiceKey } from '../../integration/hooks.ts'
 import { mayWithForm } from '../../integration/keys.ts'
-import { createMessages } from '../../messages/messages.ts'
 import { openingNote, submissionOpened } from '../inbox/note-opening.ts'
 import { submissionFile, submissionRow } from '../inbox/read-submission.ts'
 import { unlessOutdated } from '../inbox/unless-outdated.ts'
@@ -16,7 +15,6 @@ import { listForSystem, readForSystem, submissionFor } from './read.ts'
 /** Submissions for other systems, by the forms that a key's scope names. What is read is logged before it is handed out. */
 export function systemOperations(api: Core & { site: ReadSite; uploads: UploadContext }) {
   const { db, secrets, audit, change, site, now, uploads } = api
-  const messages = createMessages(db, secrets)
   const note = openingNote(api)
   return {
     async listSubmissionsForSystem(request, reply) {
@@ -54,8 +52,7 @@ export function systemOperations(api: Core & { site: ReadSite; uploads: UploadCo
       return unlessOutdated({ db, secrets }, reply, async () => {
         const { isProposed } = await change(
           who,
-          (tx) =>
-            setState(tx, { messages, secrets, site: shown, now: now() }, { ...body, staffId: who.actor }),
+          (tx) => setState(tx, { secrets, site: shown, now: now() }, { ...body, staffId: who.actor }),
           stateEvent(body),
         )
         const { state, workVersion } = await submissionRow(db, body.submissionId)

@@ -155,7 +155,7 @@ it('what the staff says reaches the applicant’s inbox and receipt; notes stay 
   const [waiting] = await db.select().from(job)
   const sms = { send: async (one: { to: string; text: string }) => void messages.push(one) }
   await createSubmissionSms({ db, secrets: server.secrets, sms })({ submissionId: id, state: 'invited' })
-  expect(waiting?.payload).toEqual({ submissionId: id, state: 'invited' })
+  expect(waiting?.payload).toEqual({ submissionId: id, state: 'invited', channel: 'sms' })
   expect(messages[0]?.text).toMatch(/意向登记.*已约见/)
   expect(messages[0]?.text).not.toContain('看铺')
   expect(messages[0]?.to).toBe(applicant.phone)

@@ -5,7 +5,6 @@ import { afterAll, expect, it } from 'vitest'
 import type { Answer } from '../../../../../src/contract/types.ts'
 import { readSiteState } from '../../../../../src/server/subjects/columns/tree/site-state.ts'
 import { job } from '../../../../../src/server/store/db/schema.ts'
-import { createMessages } from '../../../../../src/server/subjects/messages/messages.ts'
 import { clamdScan } from '../../../../../src/server/subjects/forms/uploads/clamd.ts'
 import { createScan } from '../../../../../src/server/subjects/forms/inbox/scan-upload.ts'
 import { expireUploads } from '../../../../../src/server/subjects/forms/uploads/uploads.ts'
@@ -43,8 +42,7 @@ afterAll(() => clamd.close())
 
 it('a file stays in quarantine until it is scanned; what is found is deleted, and applicant and staff are told', async () => {
   const { port } = clamd.address() as { port: number }
-  const messages = createMessages(db, secrets)
-  const telling = async () => ({ messages, secrets, site: (await readSiteState(db)).production, now: NOW })
+  const telling = async () => ({ secrets, site: (await readSiteState(db)).production, now: NOW })
   const parts = { db, secrets, store: uploads, telling }
   const scan = createScan({ ...parts, scan: clamdScan(`127.0.0.1:${port}`) })
   const headers = me.headers
