@@ -1,5 +1,6 @@
 import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
+import { isInReview } from '../../contract/content-states.ts'
 import { api, asked } from '../kit/api.ts'
 import { fieldName, problemWords } from '../kit/problem.ts'
 import { pathWords } from '../model/tree.ts'
@@ -95,6 +96,5 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
 
 /** Saving would end a review or affect another place, so the author decides. */
 function isAsBefore(before: EditedContent, now: EditedContent): boolean {
-  const isInReview = now.state === 'review' || now.state === 'approved'
-  return !isInReview && now.columnKey === before.columnKey && now.isLive === before.isLive
+  return !isInReview(now) && now.columnKey === before.columnKey && now.isLive === before.isLive
 }

@@ -1,5 +1,6 @@
 import { Input } from 'antd'
 import { useCallback, useState } from 'react'
+import { isInReview } from '../../contract/content-states.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
@@ -40,9 +41,8 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
   }, [content.id, draft.savedAt?.getTime()])
   const [isLive, setIsLive] = useState(false)
   const place = content.columnKey || null
-  const isInReview = draft.state === 'review' || draft.state === 'approved'
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
-  const isReadOnly = !mayWrite || isInReview
+  const isReadOnly = !mayWrite || isInReview(draft)
   const set = (name: string, value: unknown) => keeper.change({ ...keeper.snapshot().fields, [name]: value })
 
   const others = useOthers(keeper, fields, body)

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { Suspense } from 'react'
+import { isInReview } from '../../contract/content-states.ts'
 import { late } from '../kit/late.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
@@ -31,7 +32,6 @@ const ColumnBinned = late(() => import('./ColumnBinned.tsx'), 'ColumnBinned')
 /** What a writer must know before writing on: refused saves, others at work, reviews, conflicts. */
 export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, onMedia, onReload }: Props) {
   const say = useSay()
-  const isInReview = draft.state === 'review' || draft.state === 'approved'
   return (
     <>
       {draft.problem?.reason === 'no-right' ? (
@@ -46,7 +46,7 @@ export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, on
       <Replaced contentId={content.id} />
       <Others contentId={content.id} />
       {!mayWrite && <Alert type="info" title={say('content.readOnly')} showIcon />}
-      {mayWrite && isInReview && <Alert type="info" title={say('review.locked')} showIcon />}
+      {mayWrite && isInReview(draft) && <Alert type="info" title={say('review.locked')} showIcon />}
       {unsaved && draft.status !== 'saved' && (
         <Alert type="info" showIcon title={say('device.found', { time: shortTime(unsaved.at) })} />
       )}

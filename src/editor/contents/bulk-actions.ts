@@ -1,3 +1,4 @@
+import { isInReview } from '../../contract/content-states.ts'
 import type { Answer } from '../../contract/types.ts'
 import { type EditorColumn, type Me, mayIn } from '../kit/me.ts'
 import { type Kind, partsOf } from '../model/kinds.ts'
@@ -41,10 +42,13 @@ function mayStandFirst(
   { isLive, state, kind, columnKey, publishAt }: Row,
   { columns, kinds }: Knowledge,
 ): boolean {
-  const isInReview = state === 'review' || state === 'approved'
   const parts = partsOf(kinds.find((one) => one.kind === kind)?.schema ?? {})
   const isReviewed = (columns.find(({ key }) => key === columnKey)?.neededSteps ?? 0) > 0
   return (
-    isLive && publishAt === null && !isInReview && !isReviewed && Reflect.get(parts, 'pinned') !== undefined
+    isLive &&
+    publishAt === null &&
+    !isInReview({ state }) &&
+    !isReviewed &&
+    Reflect.get(parts, 'pinned') !== undefined
   )
 }

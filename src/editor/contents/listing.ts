@@ -1,20 +1,7 @@
+import { CONTENT_STATES } from '../../contract/content-states.ts'
 import type { Answer } from '../../contract/types.ts'
 import type { State } from '../kit/StateMark.tsx'
 import { dayTime } from '../kit/times.ts'
-
-/** In the order of the filter buttons. */
-export const STATES: readonly State[] = [
-  'draft',
-  'returned',
-  'review',
-  'approved',
-  'changed',
-  'scheduled',
-  'waiting',
-  'live',
-  'withdrawn',
-  'binned',
-]
 
 /** Shown even if empty, so that people know they exist. */
 const ALWAYS: ReadonlySet<State> = new Set(['draft', 'live', 'withdrawn', 'binned'])
@@ -23,7 +10,7 @@ const ALWAYS: ReadonlySet<State> = new Set(['draft', 'live', 'withdrawn', 'binne
 export function listingOf(search: URLSearchParams) {
   const text = (name: string, most: number) => search.get(name)?.slice(0, most) || undefined
   return {
-    state: STATES.find((one) => one === search.get('state')),
+    state: CONTENT_STATES.find((one) => one === search.get('state')),
     columnKey: text('columnKey', 60),
     kind: text('kind', 60),
     words: text('words', 100),
@@ -41,7 +28,7 @@ export function stateChoices(
   counts: Counts | undefined,
   chosen: State | undefined,
 ): { state: State; count: string }[] {
-  return STATES.flatMap((state) => {
+  return CONTENT_STATES.flatMap((state) => {
     const { count = 0, isMore = false } = counts?.states.find((one) => one.state === state) ?? {}
     if (count === 0 && !ALWAYS.has(state) && state !== chosen) return []
     return [{ state, count: count === 0 ? '' : `${count}${isMore ? '+' : ''}` }]

@@ -1,3 +1,4 @@
+import { isInReview, isToJudge } from '../../contract/content-states.ts'
 import { type EditorColumn, type Me, mayIn } from '../kit/me.ts'
 import type { DraftState, EditedContent } from './draft-keeper.ts'
 
@@ -20,21 +21,18 @@ export function mayDo({ content, columns, draft, me }: Given) {
   const mayPublish = mayIn(me, 'publish', place, columns) && isHere
   // A column in the bin shows nothing; the page explains it.
   const isPlaced = !draft.isColumnBinned
-  const isInReview = isReviewed(draft)
-  const isToSend = review.neededSteps > 0 && !isInReview
+  const isToSend = review.neededSteps > 0 && !isInReview(draft)
   return {
-    publish: mayPublish && isPlaced && !isToSend && state !== 'review',
+    publish: mayPublish && isPlaced && !isToSend && !isToJudge(draft),
     unschedule: mayPublish && isScheduled(content, draft),
     withdraw: mayPublish && isOut(content, draft),
     view: isShown(content, draft),
-    recall: isInReview && mayWrite,
+    recall: isInReview(draft) && mayWrite,
     judge: review.current?.mine === 'yes',
     send: isToSend && mayWrite && isPlaced,
     onlyWrite: !mayPublish && mayWrite && review.neededSteps === 0,
   }
 }
-
-export const isReviewed = ({ state }: Pick<DraftState, 'state'>) => state === 'review' || state === 'approved'
 
 /** Visitors see it now. */
 export const isShown = (content: EditedContent, { state }: Pick<DraftState, 'state'>) =>

@@ -1,11 +1,12 @@
 import { App } from 'antd'
 import { useState } from 'react'
+import { isInReview } from '../../contract/content-states.ts'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
-import { isReviewed, isShown } from './may-do.ts'
+import { isShown } from './may-do.ts'
 import { askFaults, type Fault } from './faults.ts'
 
 const DONE: Partial<Record<DraftState['state'], Word>> = {
@@ -53,7 +54,7 @@ export function usePublishing({ content, draft, keeper, onReload }: Given) {
       const saved = await asked(api.POST('/editor/contents/publish', { body }))
       keeper.settle(saved)
       void message.success(say(DONE[saved.state] ?? 'content.nowLive', { time: at ? shortTime(at) : '' }))
-      if (isReviewed(draft)) onReload()
+      if (isInReview(draft)) onReload()
     })
   const send = async (reason: string) => {
     await keeper.kept()

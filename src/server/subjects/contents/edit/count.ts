@@ -1,20 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
+import { type ContentState, UNFINISHED } from '../../../../contract/content-states.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { contentState } from '../../../store/db/content-state.ts'
 import { content, liveCount } from '../../../store/db/schema.ts'
 import { textArray } from '../../../store/db/lists.ts'
-import type { State } from './state.ts'
-
-/** The states that need somebody's attention. */
-const UNFINISHED: readonly State[] = [
-  'draft',
-  'returned',
-  'review',
-  'approved',
-  'changed',
-  'scheduled',
-  'waiting',
-]
 
 /** How many of each state are examined, the newest first: so the cost has a limit. */
 const MOST = 1000
@@ -40,7 +29,7 @@ export async function countContents(db: Db, { columns, kind }: Place) {
     columns === undefined ? sql`true` : sql`column_key = any(${textArray(columns)})`,
     kind === undefined ? undefined : sql`kind = ${kind}`,
   )
-  const { rows } = await db.execute<{ state: State; count: number; isMore: boolean }>(sql`
+  const { rows } = await db.execute<{ state: ContentState; count: number; isMore: boolean }>(sql`
     select state, count(*) filter (where ${isHere})::integer as count, count(*) = ${MOST} as "isMore"
     from unnest(${textArray(UNFINISHED)}) as wanted (state) cross join lateral (
       select ${content.columnKey}, ${content.kind} from ${content} where ${contentState(content)} = wanted.state

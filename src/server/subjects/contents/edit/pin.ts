@@ -1,3 +1,4 @@
+import { reviewStateOf } from '../../../../contract/content-states.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { Refusal } from '../../../ground/refusal.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
@@ -56,7 +57,7 @@ async function pinOne(
     })
   if (row.liveVersion === null)
     throw new Refusal(409, `"${row.title}" is not published`, { reason: 'not-live' })
-  if (row.reviewState === 'sent' || row.reviewState === 'approved')
+  if (reviewStateOf(row)?.isInReview)
     throw new Refusal(409, `"${row.title}" was sent for review`, { reason: 'in-review' })
   if (row.publishAt !== null)
     throw new Refusal(409, `of "${row.title}" a newer version is to be published later`, {

@@ -1,4 +1,5 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { reviewStateOf } from '../../../../contract/content-states.ts'
 import { stepsIn, stepsOf } from '../../../store/db/review-steps.ts'
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -24,7 +25,7 @@ export async function readReview(db: Db, row: ContentRow, staffId: string): Prom
   const { versionId, name: sentBy, createdAt } = sent
   const done = events.filter(({ action }) => action === 'approved').length
   const mine = async (): Promise<Mine> => {
-    if (row.reviewState !== 'sent') return 'done'
+    if (!reviewStateOf(row)?.isToJudge) return 'done'
     if (!(await mayIn(db, staffId, 'review', [columnKey]))) return 'no-right'
     return (await whyNot(db, { versionId, events }, staffId)) ?? 'yes'
   }

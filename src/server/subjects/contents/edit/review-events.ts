@@ -1,4 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
+import { reviewStateOf } from '../../../../contract/content-states.ts'
 import type { Answer } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { content, reviewEvent } from '../../../store/db/schema.ts'
@@ -59,7 +60,7 @@ export async function voidReviews(
   { staffId, name }: Editor,
   action: 'voided' | 'recalled' = 'voided',
 ): Promise<string[]> {
-  const ended = rows.filter(({ reviewState }) => reviewState === 'sent' || reviewState === 'approved')
+  const ended = rows.filter((row) => reviewStateOf(row)?.isInReview)
   const versions = await versionsInReview(tx, ended)
   const events = ended.flatMap(({ id: contentId, reviewId }) => {
     const versionId = versions.get(contentId)

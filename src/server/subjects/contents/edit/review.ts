@@ -1,4 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
+import { reviewStateOf } from '../../../../contract/content-states.ts'
 import { stepsIn, stepsOf } from '../../../store/db/review-steps.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { contentVersion, staff } from '../../../store/db/schema.ts'
@@ -61,7 +62,7 @@ export async function sendForReview(
   await assertColumnThere(tx, row)
   if ((await stepsIn(tx, row.columnKey ?? '')) === 0)
     throw new Refusal(409, 'nothing is reviewed in this column: it can be published', { reason: 'no-review' })
-  if (row.reviewState === 'sent' || row.reviewState === 'approved')
+  if (reviewStateOf(row)?.isInReview)
     throw new Refusal(409, 'it was sent for review already', { reason: 'in-review' })
   const versionId = await versionOfDraft(tx, kinds, row, editor, reason)
   const reviewId = newId()
@@ -88,7 +89,7 @@ export async function judge(
   const events = await eventsOf(tx, reviewId)
   const done = events.filter(({ action }) => action === 'approved').length
   const versionId = events[0]?.versionId
-  if (row.reviewState !== 'sent' || versionId === undefined || done + 1 !== step) throw over()
+  if (!reviewStateOf(row)?.isToJudge || versionId === undefined || done + 1 !== step) throw over()
   const why = await whyNot(tx, { versionId, events }, editor.staffId)
   if (why === 'own-text')
     throw new Refusal(403, 'you wrote this, or sent it: somebody else has to judge it', { reason: why })
