@@ -95,18 +95,19 @@ const rooms = [
 ]
 
 /**
- * Lines of a function and its branches: 80 and 20. Where some are still longer, what holds today: lower it when the longest
- * is split, and never raise it.
+ * Lines of a function and its branches, and of a file: 80, 20 and 250. Where some are still longer, what holds today: lower
+ * it when the longest is split, and never raise it.
  */
 const LONGEST = [
   { files: ['src/editor/**', 'src/portal/**', 'templates/**'], lines: 80, branches: 20 },
   { files: ['src/editor/submissions/**'], lines: 120, branches: 30 },
   { files: ['src/editor/allocation/**', 'src/editor/choosing/**'], lines: 85, branches: 31 },
-  { files: ['templates/form/**'], lines: 275, branches: 36 },
+  { files: ['templates/form/**'], lines: 275, branches: 36, file: 300 },
 ]
-const longest = LONGEST.map(({ files, lines, branches }) => ({
+const longest = LONGEST.map(({ files, lines, branches, file = 250 }) => ({
   files,
   rules: {
+    'max-lines': ['error', { max: file, skipBlankLines: true, skipComments: true }],
     'max-lines-per-function': ['error', { max: lines, skipBlankLines: true, skipComments: true }],
     complexity: ['error', { max: branches }],
   },
@@ -154,7 +155,8 @@ export default {
     ...rooms,
     ...longest,
     ...SIZES,
-    { files: ['src/contract/language/*.ts'], rules: { 'max-lines': 'off' } },
+    // Catalogues are data.
+    { files: ['src/contract/language/*.ts', 'src/editor/words/*.ts'], rules: { 'max-lines': 'off' } },
     {
       files: [
         'templates/parts/LivePart.tsx',
