@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { drawAddress, drawFileAddress } from '../../src/contract/draw/addresses.ts'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { Allocation } from './load.ts'
 import styles from './View.module.css'
@@ -34,6 +35,7 @@ export function Proofs({ allocation }: { allocation: Allocation }) {
             said={<a href={drawFileAddress(planId, 'announcement.json')}>announcement.json</a>}
             hash={announcement.fingerprint}
           />
+          <OnlyIn />
           <dl className="kv">
             <dt>{t('draw.publicFrom')}</dt>
             <dd>{announcement.publicFrom}</dd>

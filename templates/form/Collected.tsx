@@ -1,6 +1,7 @@
 import { keptDays, personalFields } from '../../src/contract/forms/personal.ts'
 import { isItselfSensitive } from '../../src/contract/forms/sensitive.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
 
@@ -18,6 +19,7 @@ export function Collected({ form }: { form: Pick<FormDefinition, 'schema' | 'pol
   return (
     <details className={styles.collected}>
       <summary>{t('form.collected', { count: fields.length })}</summary>
+      {fields.some(({ pi }) => pi.purpose !== undefined || pi.basis !== undefined) && <OnlyIn />}
       <dl>
         {[...uses].map(([use, of]) => {
           const { purpose, basis } = of[0]?.pi ?? {}

@@ -1,5 +1,6 @@
 import { columnAddress } from '../../src/contract/addresses.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
+import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
 import { useSite } from '../parts/site.tsx'
 import type { ViewProps } from '../define/types.ts'
@@ -22,6 +23,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
           {data.answers ? (
             <>
               <p className={styles.said}>{t('which.count', { count: fits })}</p>
+              <OnlyIn language={column.locale} />
               <Result
                 data={data}
                 again={againAddress(columnAddress(site.columns, column.key), data.entered)}
@@ -32,6 +34,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
           )}
           <section aria-labelledby="kinds">
             <h2 id="kinds">{t('which.kinds')}</h2>
+            {!data.answers && <OnlyIn language={column.locale} />}
             <ul>
               {data.rules.map(({ name, summary }) => (
                 <li key={name}>

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
 import { renderToString } from 'react-dom/server'
 import { expect, it } from 'vitest'
+import { catalogue as english } from '../../src/contract/language/en.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { Locale } from '../../src/contract/types.ts'
 import { Collected } from '../../templates/form/Collected.tsx'
 import { SiteProvider } from '../../templates/parts/site.tsx'
 import { siteWith } from './visit.tsx'
 
-const textOf = (form: Pick<FormDefinition, 'schema' | 'policy'>) =>
+const textOf = (form: Pick<FormDefinition, 'schema' | 'policy'>, locale: Locale = 'zh-CN') =>
   renderToString(
-    <SiteProvider site={siteWith()} locale="zh-CN" catalogue={catalogue}>
+    <SiteProvider site={siteWith()} locale={locale} catalogue={locale === 'en' ? english : catalogue}>
       <Collected form={form} />
     </SiteProvider>,
   ).replaceAll(/<[^>]*>/g, '|')
@@ -59,4 +61,9 @@ it('what a form collects is told from what its fields say: what for, which are s
 
 it('a form that says nothing of a person has nothing to tell', () => {
   expect(textOf({ schema: { type: 'object', properties: { a: { type: 'string', title: '甲' } } } })).toBe('')
+})
+
+it('says in English that purposes, which have no translation, are in Chinese', () => {
+  expect(textOf(resume, 'en')).toContain('Chinese only')
+  expect(textOf(resume)).not.toContain('only')
 })

@@ -155,3 +155,9 @@ describe('the answer', () => {
     expect(document.querySelector('#hukou')?.parentElement?.textContent).toBe('本市户籍')
   })
 })
+
+it('says in English once that what the site wrote of its housing is in Chinese', async () => {
+  const said = async (query: Record<string, string>, locale: Locale) =>
+    (await asked(query, rules, projects, { locale })).text.match(/Chinese only/g)?.length ?? 0
+  expect([await said({}, 'en'), await said(PERMIT, 'en'), await said(PERMIT, 'zh-CN')]).toEqual([1, 1, 0])
+})
