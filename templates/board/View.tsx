@@ -2,7 +2,7 @@ import { chooseAddress } from '../../src/contract/choosing/addresses.ts'
 import { columnPath } from '../../src/contract/columns.ts'
 import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Flats } from './Flats.tsx'
@@ -20,7 +20,7 @@ export function View({ data: { board, isChangedToday, narrowing, current } }: { 
       <div className="wrap alone">
         <PageHead title={t('board.short')} />
         <meta name="robots" content="noindex" />
-        <Empty isPage title={t('board.none')} text={t('board.noneText')} />
+        <NothingOfPlan title={t('board.none')} text={t('board.noneText')} />
       </div>
     )
   }

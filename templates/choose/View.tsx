@@ -1,6 +1,6 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
 import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Title } from '../parts/Title.tsx'
@@ -24,7 +24,7 @@ export function View({ data }: { data: ChooseData }) {
     return (
       <div className="wrap alone">
         <PageHead title={t('choose.short')} />
-        <Empty isPage title={t('choose.none')} text={t('choose.noneText')} />
+        <NothingOfPlan title={t('choose.none')} text={t('choose.noneText')} />
       </div>
     )
   }

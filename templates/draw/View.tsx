@@ -1,6 +1,6 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -22,7 +22,7 @@ export function View({ data }: { data: DrawData }) {
       <div className="wrap alone">
         <PageHead title={t('draw.short')} />
         <meta name="robots" content="noindex" />
-        <Empty isPage title={t('draw.none')} text={t('draw.noneText')} />
+        <NothingOfPlan title={t('draw.none')} text={t('draw.noneText')} />
       </div>
     )
   }

@@ -2,7 +2,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { ChoosingLinks } from '../parts/ChoosingLinks.tsx'
-import { Empty } from '../parts/Empty.tsx'
+import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -19,7 +19,7 @@ export function View({ data }: { data: FlatsData }) {
     return (
       <div className="wrap alone">
         <PageHead title={t('flats.short')} />
-        <Empty isPage title={t('flats.none')} text={t('flats.noneText')} />
+        <NothingOfPlan title={t('flats.none')} text={t('flats.noneText')} />
       </div>
     )
   }

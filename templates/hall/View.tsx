@@ -1,7 +1,7 @@
 import { Said } from '../board/Fresh.tsx'
 import type { Board } from '../board/load.ts'
 import { rangeOf, rankText, useTimes } from '../board/times.ts'
-import { Empty } from '../parts/Empty.tsx'
+import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './View.module.css'
@@ -15,7 +15,7 @@ export function View({ data }: { data: Board | undefined }) {
       <div className="wrap alone" data-now="hall">
         <PageHead title={t('board.short')} />
         <meta name="robots" content="noindex" />
-        <Empty isPage title={t('board.none')} text={t('board.noneText')} />
+        <NothingOfPlan title={t('board.none')} text={t('board.noneText')} />
       </div>
     )
   }
