@@ -12,6 +12,7 @@ import { GuideBody } from './GuideBody.tsx'
 import { sectionsOf } from './sections.ts'
 import type { GuideData } from './load.ts'
 import { Overview } from './Overview.tsx'
+import { tasksOf } from './service.ts'
 import styles from './View.module.css'
 import { OnlyIn } from '../parts/OnlyIn.tsx'
 
@@ -44,7 +45,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
             <Aside data={data} guide={guide} />
           </div>
         </>
-      ) : matters.length > 0 ? (
+      ) : matters.length > 0 || tasksOf(column).length > 0 ? (
         <Overview data={data} path={path} />
       ) : (
         projects.length === 0 && <PlainBody path={path} />

@@ -134,6 +134,17 @@ describe('a top column', () => {
   })
 })
 
+it('a service centre keeps its tasks where no procedure is published yet', async () => {
+  const page = await visit({
+    load,
+    View,
+    columnKey: 'service',
+    site,
+    answers: { selectByPage: () => pageOf([]), selectProject: () => pageOf([]) },
+  })
+  expect(texts(page, 'h2').slice(0, 3)).toEqual(['报修', '投诉与建议', '查进度'])
+})
+
 describe('the online entry', () => {
   const COMPANY = { item: 'guide-bzf-company' }
   it('leads to the rental site of this host, and is not there without one', async () => {
