@@ -1,5 +1,5 @@
 // Builds everything that `npm start` runs: what browsers load, the app that renders pages, and the server.
-import { rmSync, writeFileSync } from 'node:fs'
+import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { root, sourcesHash, stamp } from './sources.mjs'
 
 // A NODE_ENV of the surroundings, such as a test runner's, would build React's development form, which cannot render here.
@@ -24,4 +24,6 @@ const builder = await vite.createBuilder({ root, logLevel: 'warn' }, null)
 await builder.buildApp()
 const { writeBuiltContract } = await import('../dist/server/contract.js')
 writeBuiltContract()
+mkdirSync('dist/template', { recursive: true })
+copyFileSync('templates/interface/tsconfig.json', 'dist/template/tsconfig.json')
 writeFileSync(stamp, hash)

@@ -1,11 +1,16 @@
-// `npm run release`: builds, and writes beside it which packages run in production, as CycloneDX has it.
+// `npm run release`: builds, writes the types of `anju/template`, and beside it which packages run in production, as CycloneDX has it.
 import { spawnSync } from 'node:child_process'
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { buildIfNeeded } from './build-if-needed.mjs'
 import { root } from './sources.mjs'
+import { writeTemplateTypes } from './template-types.mjs'
 
 await buildIfNeeded()
+if (!writeTemplateTypes()) {
+  console.error('The types of anju/template do not fit the example in examples/own-template')
+  process.exit(1)
+}
 const args = ['sbom', '--omit=dev', '--sbom-format=cyclonedx', '--sbom-type=application']
 const { status, stdout, stderr, error } = spawnSync('npm', args, { cwd: root, encoding: 'utf8' })
 if (status !== 0) {

@@ -27,7 +27,7 @@ import { manifest as entry } from './entry/manifest.ts'
 import { manifest as page } from './page/manifest.ts'
 import type { KindNames, Manifest } from './define/types.ts'
 
-/** The list of templates, in the order of the editor's gallery. A template needs a folder and a line here, and a line in pages.ts. */
+/** The list of Anju's templates, in the order of the editor's gallery. A template needs a folder and a line here, and a line in pages.ts. */
 export const registry = {
   list,
   article,
@@ -58,8 +58,43 @@ export const registry = {
   page,
 } as const satisfies Record<string, Manifest>
 
-const DETAILS = new Set(
-  Object.values<Manifest>(registry).flatMap(({ detail }) => (detail ? [detail.template] : [])),
+type Manifests = Readonly<Record<string, Manifest>>
+
+let all: Manifests = registry
+
+let own: Manifests = {}
+
+/** Adds the templates that a site brings itself, in place of those it brought before. */
+export function bringTemplates(brought: Manifests): void {
+  own = brought
+  all = { ...registry, ...own }
+}
+
+/** The site's own templates by their names. */
+export const ownManifests = (): Manifests => own
+
+/** Every template by its name: Anju's, and then the site's own. */
+export const allTemplates = (): Manifests => all
+
+/** What follows from the manifests, worked out once for each list of templates. */
+export function fromTemplates<Value>(workOut: (templates: Manifests) => Value): () => Value {
+  let known: { of: Manifests; value: Value } | undefined
+  return () => {
+    if (known?.of !== all) known = { of: all, value: workOut(all) }
+    return known.value
+  }
+}
+
+/** The public addresses at which columns and their contents stand. */
+export const templateRoutes = fromTemplates((templates) =>
+  Object.values(templates).flatMap(({ routes, detail }) => [
+    ...routes,
+    ...Object.values(detail?.routes ?? {}),
+  ]),
+)
+
+const details = fromTemplates(
+  (templates) => new Set(Object.values(templates).flatMap(({ detail }) => (detail ? [detail.template] : []))),
 )
 
 export type TemplateName = keyof typeof registry
@@ -69,23 +104,25 @@ export type BuiltTemplate = {
   [Name in TemplateName]: (typeof registry)[Name] extends { plain: true } ? never : Name
 }[TemplateName]
 
+/** Whether it is one of Anju's own templates. */
 export function isTemplateName(name: string): name is TemplateName {
   return Object.hasOwn(registry, name)
 }
 
 /** The manifest of this template; undefined if there is none, which the caller must report. */
 export function manifestOf(name: string): Manifest | undefined {
-  return isTemplateName(name) ? registry[name] : undefined
+  return Object.hasOwn(all, name) ? all[name] : undefined
 }
 
 /** Whether the template exists and has a page of its own. */
-export function isBuilt(name: string): name is BuiltTemplate {
-  return isTemplateName(name) && !manifestOf(name)?.plain
+export function isBuilt(name: string): boolean {
+  const manifest = manifestOf(name)
+  return manifest !== undefined && !manifest.plain
 }
 
 /** Whether its page only shows one content of a column with another template. */
 export function isDetail(name: string): boolean {
-  return manifestOf(name)?.instead !== undefined && DETAILS.has(name)
+  return manifestOf(name)?.instead !== undefined && details().has(name)
 }
 
 /** Whether a column can have this template: templates of pages without a column are only for hidden columns. */

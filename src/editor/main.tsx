@@ -1,4 +1,6 @@
 import { styleNonce } from './kit/nonce.ts'
+import { OWN_MANIFESTS } from '../contract/own-templates.ts'
+import { bringTemplates } from '../../templates/registry.ts'
 import { createRoot } from 'react-dom/client'
 import { App, readMe } from './App.tsx'
 import { loadWords, storedLanguage } from './words/words.tsx'
@@ -35,6 +37,8 @@ import './submissions/acts.css'
 
 const place = document.getElementById('app')
 if (place) {
+  const own = document.getElementById(OWN_MANIFESTS)?.textContent
+  if (own) bringTemplates(JSON.parse(own))
   const [known] = await Promise.all([readMe(), loadWords(storedLanguage())])
   createRoot(place).render(<App nonce={styleNonce} known={known} />)
 }

@@ -5,6 +5,7 @@ import { loadCatalogue, loadShellCatalogue } from '../contract/language/catalogu
 import { inLanguage } from '../contract/language/in-language.ts'
 import { BASE_PATH } from '../contract/constants.ts'
 import { preferencesOf } from '../contract/preferences.ts'
+import type { OwnTemplates } from '../contract/own-templates.ts'
 import type { Site, SiteAnswer } from '../contract/types.ts'
 import { App } from './live/App.tsx'
 import { isAnswered } from './kit/answered.ts'
@@ -29,6 +30,7 @@ interface HydrationState {
   loaderData: Record<string, unknown>
   errors: Record<string, unknown> | null
   account?: ServedAccount
+  templates?: OwnTemplates
 }
 
 /** Hydrates the shell around the page; the page itself is complete as HTML. */
@@ -47,7 +49,8 @@ async function start(): Promise<void> {
     site,
     locale,
     catalogue,
-    ...(state.account && { account: state.account }),
+    account: state.account,
+    templates: state.templates,
     readCatalogue: async () => {
       Object.assign(catalogue, await loadChunk(() => loadCatalogue(locale), `language/${locale}.ts`))
     },

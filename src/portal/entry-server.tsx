@@ -19,11 +19,14 @@ import { accountWords } from './account/account-words.ts'
 import { App } from './live/App.tsx'
 import { DOCUMENT_END, documentAround, documentOf, fillIn, served } from './document-html.tsx'
 import { markLanguages } from './languages/mark-html.ts'
-import { pageHtml } from './page-html.tsx'
+import { pageHtml, type PageHtml } from './page-html.tsx'
 import type { Portal, ServedAccount } from './kit/portal.ts'
 import { serialise } from './renderer/serialise.ts'
 import { createRoutes } from './routes.tsx'
-import { loadAllTemplates } from './renderer/pages.ts'
+import type { AnyPage } from '../../templates/define/types.ts'
+import { giveModules } from '../../templates/interface/modules.ts'
+import type { OwnTemplate, OwnTemplates } from '../contract/own-templates.ts'
+import { bringPages, loadAllTemplates, loadTemplate } from './renderer/pages.ts'
 import { loadContext } from './renderer/load-context.ts'
 import { createPageRenderer } from './renderer/page-renderer.tsx'
 import type { PageRenderer, PageData } from './kit/page-renderer.ts'
@@ -67,24 +70,48 @@ const CATALOGUES = {
 
 /** Loads everything a rendering may need, so that no visitor waits for it and a later build does not affect this process. */
 export async function prepare(): Promise<void> {
+  giveModules()
   await loadAllTemplates()
+}
+
+/** A site's own template, and its page as it was built for the server. */
+export type BroughtTemplate = OwnTemplate & { load: () => Promise<{ page: AnyPage }> }
+
+let own: OwnTemplates = {}
+
+/** Takes the templates that the site brings itself, in place of those before. Returns what is wrong with those that do not load. */
+export async function bring(
+  brought: Readonly<Record<string, BroughtTemplate>>,
+): Promise<{ template: string; error: unknown }[]> {
+  own = Object.fromEntries(
+    Object.entries(brought).map(([name, { script, styles }]) => [name, { script, styles }]),
+  )
+  bringPages(Object.fromEntries(Object.entries(brought).map(([name, { load }]) => [name, load])))
+  const faults = Object.keys(brought).map(async (template) => {
+    try {
+      await loadTemplate(template)
+      return []
+    } catch (error) {
+      return [{ template, error }]
+    }
+  })
+  return (await Promise.all(faults)).flat()
 }
 
 /** Renders a page to complete HTML: no inline script, no streaming, nothing left to load before it can be read. */
 export async function render(request: RenderRequest): Promise<Rendered> {
   const { portal, renderer, handler } = request.owner ? ownedBy(request, request.owner) : shownTo(request)
   const { site, locale } = portal
-  const context = await loadContext(renderer, handler, request.url)
-  if (context instanceof PrivatePage) return { status: 200, html: '', isPrivate: true }
-  if (context instanceof Response) {
-    return { status: context.status, location: context.headers.get('location') ?? '/home', html: '' }
+  const loaded = await loadContext(renderer, handler, request.url)
+  if (loaded instanceof PrivatePage) return { status: 200, html: '', isPrivate: true }
+  if (loaded instanceof Response) {
+    return { status: loaded.status, location: loaded.headers.get('location') ?? '/home', html: '' }
   }
+  const { context, page, inner } = shownPage(portal, renderer, loaded)
   reportErrors(context, request.onError)
   const assets = request.assetsOf([ENTRY, `src/contract/language/${locale}.shell.ts`])
-  const page = Object.values(context.loaderData).find(isPage)
   // The template's scripts load when a visitor continues.
-  const { styles } = request.assetsOf(page ? [`templates/${page.template}/page.tsx`] : ownPage(request.url))
-  const inner = page && pageHtml(portal, renderer, page, context.location)
+  const styles = page ? stylesOf(page.template, request) : request.assetsOf(ownPage(request.url)).styles
   const account = accountOf(portal, request.owner?.session)
   const document = page
     ? documentAround(portal, context, page.columnKey, account)
@@ -111,6 +138,31 @@ export async function render(request: RenderRequest): Promise<Rendered> {
   return { status: context.statusCode, html: `${shown}${block}${entry}${DOCUMENT_END}` }
 }
 
+interface ShownPage {
+  context: StaticHandlerContext
+  page?: PageData
+  inner?: PageHtml
+}
+
+/** The page as HTML. Where its View fails the address has failed, like one whose data did not load. */
+function shownPage(portal: Portal, renderer: PageRenderer, context: StaticHandlerContext): ShownPage {
+  const [id, page] =
+    Object.entries(context.loaderData).find((entry): entry is [string, PageData] => isPage(entry[1])) ?? []
+  if (id === undefined || page === undefined) return { context }
+  try {
+    return { context, page, inner: pageHtml(portal, renderer, page, context.location) }
+  } catch (error) {
+    return { context: { ...context, loaderData: {}, errors: { [id]: error }, statusCode: 500 } }
+  }
+}
+
+/** Of its own template, after those of the parts that it may use. */
+function stylesOf(template: string, { assetsOf }: RenderRequest): readonly string[] {
+  const brought = Object.hasOwn(own, template) ? own[template] : undefined
+  if (!brought) return assetsOf([`templates/${template}/page.tsx`]).styles
+  return [...assetsOf(['templates/interface/modules.ts']).styles, ...brought.styles]
+}
+
 function reportErrors({ errors, statusCode }: StaticHandlerContext, onError: RenderRequest['onError']): void {
   for (const error of Object.values(errors ?? {})) {
     // A database failure is logged once, by the code that queries it.
@@ -123,6 +175,7 @@ const stateOf = ({ revision }: Site, { loaderData, errors }: StaticHandlerContex
   revision,
   loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, loaded]) => [id, served(loaded)])),
   errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
+  ...(Object.keys(own).length > 0 && { templates: own }),
 })
 
 const insetsOf = ({ number, tail }: Pick<ServedAccount, 'number' | 'tail'> = { number: '', tail: '' }) => ({

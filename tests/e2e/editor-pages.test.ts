@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { gallery } from '../../src/editor/columns/gallery.ts'
 import { exampleFields } from '../../src/server/subjects/contents/published/example.ts'
-import { registry } from '../../templates/registry.ts'
-import type { Manifest, SettingsSchema } from '../../templates/define/types.ts'
+import type { SettingsSchema } from '../../templates/define/types.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { EDITOR_PAGES } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
@@ -56,9 +55,9 @@ it('a column of each template in the gallery has a page, empty and with a conten
     const answer = await fetch(`${app.origin}${path}`)
     return { status: answer.status, text: await answer.text() }
   }
-  const all = gallery.filter(({ once }) => !once)
-  const columns = all.map(({ name, title }) => {
-    const manifest: Manifest = registry[name]
+  const all = gallery().filter(({ once }) => !once)
+  const columns = all.map(({ name, ...manifest }) => {
+    const { title } = manifest
     const key = `gallery-${name}`
     const [first] = manifest.kinds
     const kind = kinds.find((one) => manifest.kinds === '*' || one.kind === first)

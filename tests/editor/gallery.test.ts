@@ -4,8 +4,8 @@ import { isBuilt, isForColumn, manifestOf, registry } from '../../templates/regi
 import type { Manifest } from '../../templates/define/types.ts'
 
 test('the gallery holds only templates for columns that visitors open', () => {
-  expect(gallery.filter(({ name }) => !isForColumn({ template: name }) || !isBuilt(name))).toEqual([])
-  expect(gallery.map(({ name }) => name)).not.toContain('page')
+  expect(gallery().filter(({ name }) => !isForColumn({ template: name }) || !isBuilt(name))).toEqual([])
+  expect(gallery().map(({ name }) => name)).not.toContain('page')
 })
 
 test('what a template that is not for columns names instead is a built one that is', () => {
@@ -16,7 +16,7 @@ test('what a template that is not for columns names instead is a built one that 
 
 test('every template that visitors can be led to appears in the gallery, in the order of the registry', () => {
   const names = Object.keys(registry).filter((name) => isBuilt(name) && isForColumn({ template: name }))
-  expect(gallery.map(({ name }) => name)).toEqual(names)
+  expect(gallery().map(({ name }) => name)).toEqual(names)
   expect(names).toEqual(expect.arrayContaining(['contact', 'form', 'submission']))
 })
 

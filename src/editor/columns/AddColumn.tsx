@@ -37,7 +37,7 @@ export function AddColumn({ columns, parent, wanted, kind, onClose, onAdded, onR
   const say = useSay()
   const me = useMe()
   const [parentKey, setParentKey] = useState(parent?.key ?? null)
-  const [template, setTemplate] = useState<string>(wanted || (gallery[0]?.name ?? 'list'))
+  const [template, setTemplate] = useState<string>(wanted || (gallery()[0]?.name ?? 'list'))
   const [key, setKey] = useState<string>()
   const [problem, setProblem] = useState<string>()
   const mayTop = mayIn(me, 'arrange', null, columns)

@@ -1,6 +1,6 @@
 import { useContext } from 'react'
 import { kindShape } from '../../contract/kind-shape.ts'
-import { manifestOf, registry } from '../../../templates/registry.ts'
+import { allTemplates, manifestOf } from '../../../templates/registry.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { Language } from '../words/words.tsx'
 
@@ -36,4 +36,4 @@ export function proposedKind(
 
 /** Made by the site: no template names it. A column that takes any kind was most likely made for one of these. */
 const isOwn = ({ kind }: Kind) =>
-  !Object.values(registry).some(({ kinds }) => kinds !== '*' && kinds.some((name) => name === kind))
+  !Object.values(allTemplates()).some(({ kinds }) => kinds !== '*' && kinds.some((name) => name === kind))

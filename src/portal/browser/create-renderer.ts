@@ -7,10 +7,13 @@ import { createPageRenderer } from '../renderer/page-renderer.tsx'
 import type { PageRenderer } from '../kit/page-renderer.ts'
 import { keepAnswers } from './kept-answers.ts'
 import { keepPages } from './kept-pages.ts'
+import { ownPages } from './own-pages.ts'
+import { bringPages } from '../renderer/pages.ts'
 import type { Requests } from './requests.ts'
 
 /** The browser's page renderer; it calls the API over the network. */
 export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRenderer {
+  if (portal.templates) bringPages(ownPages(portal.templates))
   const { load, ...rest } = createPageRenderer(
     portal,
     createPortalClient({ baseUrl: '/api', fetch: keepAnswers(fetch) }),

@@ -1,6 +1,7 @@
 import { createContext, useContext } from 'react'
 import type { Catalogue } from '../../contract/language/zh-CN.ts'
 import type { Preferences } from '../../contract/preferences.ts'
+import type { OwnTemplates } from '../../contract/own-templates.ts'
 import type { Locale, Site } from '../../contract/types.ts'
 import type { PageRenderer } from './page-renderer.ts'
 
@@ -23,6 +24,8 @@ export interface Portal {
   /** Completes the catalogue before a page is shown that did not come as HTML. */
   readCatalogue: () => Promise<void>
   preferences: Preferences
+  /** In the browser: the templates that the site brings itself, if any. */
+  templates?: OwnTemplates
   /** Absent on pages that everybody shares: the header knows nobody until scripts have asked. */
   account?: ServedAccount
   /** Loads and shows pages. In the browser it loads after the first page, which came as HTML and does not need it. */

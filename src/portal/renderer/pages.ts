@@ -7,15 +7,29 @@ import { loadChunk } from '../kit/chunks.ts'
 /** Name of the plain template, which replaces unknown templates and those that are not built. */
 const PLAIN = 'plain'
 
+type LoadPage = () => Promise<{ page: AnyPage }>
+
+/** The pages of templates that the site brings itself. */
+const own = new Map<string, LoadPage>()
+
+/** Takes the pages of the site's own templates, in place of those that it had before. */
+export function bringPages(loads: Readonly<Record<string, LoadPage>>): void {
+  for (const name of own.keys()) templates.forget(name)
+  own.clear()
+  for (const [name, load] of Object.entries(loads)) own.set(name, load)
+}
+
 /** Column → template. Unknown templates fall back to the plain page, so that no content disappears. */
 export function templateNameOf(column: Column, { detail }: { detail: boolean }): string {
   const name = detail ? (column.detailTemplate ?? '') : column.template
-  return hasPage(name) ? name : PLAIN
+  return own.has(name) || hasPage(name) ? name : PLAIN
 }
 
-const templates = createShelf<AnyPage>((name) =>
-  hasPage(name) ? pages[name]() : import('../../../templates/plain/page.tsx'),
-)
+const templates = createShelf<AnyPage>((name) => {
+  const load = own.get(name)
+  if (load) return load()
+  return hasPage(name) ? pages[name]() : import('../../../templates/plain/page.tsx')
+})
 const ownPages = createShelf<AnyPortalPage>((name) => {
   const load = portalPages[name]
   if (!load) throw new Error(`there is no page "${name}"`)
@@ -52,6 +66,10 @@ function createShelf<Page>(importOf: (name: string) => Promise<{ page: Page }>) 
       const loading = coming.get(name) ?? fetchPage(name)
       coming.set(name, loading)
       return loading
+    },
+    forget(name: string): void {
+      known.delete(name)
+      coming.delete(name)
     },
     /** The page that was loaded before. */
     loaded(name: string): Page {

@@ -5,6 +5,8 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { accentRoute } from '../doors/files/accent-route.ts'
 import { editorApp } from '../doors/files/editor-app.ts'
+import { ownAssets } from '../doors/files/own-assets.ts'
+import { RELOAD, reloads } from '../doors/files/reloads.ts'
 import { mediaRoutes } from '../doors/files/media-routes.ts'
 import type { Metrics } from '../doors/metrics/metrics.ts'
 import { previewPages } from '../doors/preview/route.ts'
@@ -21,7 +23,7 @@ const DIST = fileURLToPath(new URL('dist', root))
 export async function addPages(
   app: FastifyInstance,
   { database, db, secrets, revision, mediaStore: store, env }: Stores,
-  metrics: Metrics | undefined,
+  { metrics, isReloading = false }: { metrics: Metrics | undefined; isReloading?: boolean },
 ): Promise<Pages> {
   const publicOrigin = env.PUBLIC_ORIGIN
   await app.register(cookie)
@@ -38,12 +40,22 @@ export async function addPages(
     immutable: true,
     maxAge: '1y',
   })
+  if (env.TEMPLATES !== undefined) await app.register(ownAssets, { folder: env.TEMPLATES })
+  if (isReloading) await app.register(reloads)
   // The name is the same in every release, so the content may change tomorrow.
   app.get('/favicon.svg', (_request, reply) =>
     reply.sendFile('favicon.svg', join(DIST, 'client'), { maxAge: '1d', immutable: false }),
   )
   const shown = { revisions: revision, nextChange: app.nextChange, publicOrigin }
-  const renderer = timed(await createRenderer(app, { dist: DIST, ...shown }), metrics?.rendered)
+  const renderer = timed(
+    await createRenderer(app, {
+      dist: DIST,
+      templates: env.TEMPLATES,
+      script: isReloading ? RELOAD : undefined,
+      ...shown,
+    }),
+    metrics?.rendered,
+  )
   await app.register(previewPages, { db, secrets, renderer })
   const pages = createPages(app, {
     renderer,

@@ -9,6 +9,7 @@ import type { EnvironmentVariables } from '../ground/env.ts'
 import { Connections } from '../ground/http/connections.ts'
 import { assertListenable, listenFault } from '../ground/listen-address.ts'
 import { createLogger } from '../ground/logging.ts'
+import { withTemplates } from '../ground/own-templates.ts'
 import { readSizes } from '../store/db/shares.ts'
 import { laneFigures } from '../store/jobs/figures.ts'
 import { openDatabase } from '../store/open-database.ts'
@@ -34,11 +35,20 @@ export interface Portal {
   close(): Promise<number>
 }
 
+export interface PortalOptions {
+  /** Open pages load again when this portal has started anew: for whoever writes templates. */
+  isReloading?: boolean
+}
+
 /**
  * Opens the database, loads the demo if appropriate, and serves.
  * @throws OperatorError if a setting prevents that, another error when any part cannot do its work
  */
-export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
+export async function startPortal(
+  settings: EnvironmentVariables,
+  { isReloading = false }: PortalOptions = {},
+): Promise<Portal> {
+  const env = withTemplates(settings)
   let telemetry: Telemetry | undefined
   const log = createLogger(env.LOG_LEVEL, undefined, (level) => telemetry?.metrics?.logged(level))
   const database = await openDatabaseOf(env, log)
@@ -87,7 +97,7 @@ export async function startPortal(env: EnvironmentVariables): Promise<Portal> {
     })
     parts.add(() => app.close())
     metrics?.watchWaiting(() => app.waitingRooms())
-    pages = await addPages(app, stores, metrics)
+    pages = await addPages(app, stores, { metrics, isReloading })
     const address = await app.listen({ port: env.PORT, host: env.HOST }).catch((error: unknown) => {
       throw listenFault(error, env)
     })

@@ -1,5 +1,6 @@
 import { execFile, execFileSync, spawn } from 'node:child_process'
 import {
+  cpSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -68,6 +69,8 @@ const anju = (...args: string[]) => run(join(place, 'node_modules/.bin/anju'), a
 
 interface Started {
   origin: string
+  /** What it has logged. */
+  lines: string[]
   /** Stops it, and waits until it has closed its database. */
   stop(): Promise<void>
 }
@@ -92,11 +95,17 @@ async function start(folder: string): Promise<Started> {
     }
   }
   onTestFinished(stop)
-  for await (const line of createInterface(npm.stdout)) {
-    const origin = /^Anju listens on (\S+)/.exec(line)?.[1]
-    if (origin) return { origin, stop }
-  }
-  throw new Error('the server ended before it listened')
+  const lines: string[] = []
+  const origin = await new Promise<string>((resolve, reject) => {
+    createInterface(npm.stdout)
+      .on('line', (line) => {
+        lines.push(line)
+        const address = /^Anju listens on (\S+)/.exec(line)?.[1]
+        if (address) resolve(address)
+      })
+      .on('close', () => reject(new Error('the server ended before it listened')))
+  })
+  return { origin, lines, stop }
 }
 
 test('the package contains what runs, and no sources and no tests', () => {
@@ -147,6 +156,73 @@ test('"npx anju init" and "npm start" serve a site of one’s own, and a second 
   writeFileSync(columns, readFileSync(columns, 'utf8').replace('本市公告', '改动'))
   const second = await start(join(place, 'mysite'))
   expect(await (await fetch(second.origin)).text()).toContain('本市公告')
+})
+
+test('a site’s own templates are built by the package, shown by its server, and told from each other when they fail', async () => {
+  const own = join(place, 'own')
+  const write = (path: string, text: string) => {
+    mkdirSync(dirname(join(own, path)), { recursive: true })
+    writeFileSync(join(own, path), text)
+  }
+  cpSync(join(ROOT, 'examples/own-template'), own, { recursive: true })
+  const manifest = readFileSync(join(own, 'templates/glossary/manifest.ts'), 'utf8')
+  const columns = readFileSync(join(own, 'site/columns.yaml'), 'utf8')
+  const failing = {
+    'bad-load': 'load() { throw new Error("no data today") }, View: () => null',
+    'bad-view': 'load: async () => ({}), View() { throw new Error("no view today") }',
+  }
+  for (const [name, page] of Object.entries(failing)) {
+    write(`templates/${name}/manifest.ts`, manifest)
+    write(
+      `templates/${name}/page.tsx`,
+      `import { definePage } from 'anju/template'\n\nexport const page = definePage({ ${page} })\n`,
+    )
+  }
+  write(
+    'site/columns.yaml',
+    `${columns}\n- { key: a, label: A, template: bad-load }\n- { key: b, label: B, template: bad-view }\n`,
+  )
+
+  expect(await anju('build', 'own/site')).toMatchObject({
+    code: 1,
+    text: expect.stringContaining('npm install --save-dev vite@8'),
+  })
+  symlinkSync(join(ROOT, 'node_modules/vite'), join(place, 'node_modules/vite'))
+  expect(await anju('build', 'own/site')).toMatchObject({
+    code: 0,
+    text: expect.stringContaining('bad-load, bad-view, glossary'),
+  })
+
+  // A build that fails names the place, and what was built before stays.
+  const index = readFileSync(join(own, 'templates/.built/index.json'), 'utf8')
+  const load = readFileSync(join(own, 'templates/glossary/load.ts'), 'utf8')
+  write('templates/glossary/load.ts', `${load}\nimport './nowhere.ts'\n`)
+  expect(await anju('build', 'own/site')).toMatchObject({
+    code: 1,
+    text: expect.stringMatching(/^templates\/glossary\/load\.ts\S* .*nowhere/m),
+  })
+  expect(readFileSync(join(own, 'templates/.built/index.json'), 'utf8')).toBe(index)
+  write('templates/glossary/load.ts', load)
+
+  const { origin, lines } = await start(own)
+  const answer = await fetch(`${origin}/pages/glossary?col1=words`)
+  const page = await answer.text()
+  expect([answer.status, page]).toEqual([200, expect.stringContaining('政府按低于市场的租金')])
+  expect(answer.headers.get('content-security-policy')).toContain("script-src 'self';")
+  const { styles, script } = JSON.parse(index).templates.glossary
+  for (const address of [...styles, script]) expect((await fetch(origin + address)).status).toBe(200)
+  expect(page).toContain(`<link rel="stylesheet" href="${styles[0]}">`)
+  // The portal's own React, once.
+  expect(await (await fetch(origin + script)).text()).not.toContain('react.element')
+  for (const [address, name] of [
+    ['a', 'bad-load'],
+    ['b', 'bad-view'],
+  ]) {
+    const failed = await fetch(`${origin}/pages/${name}?col1=${address}`)
+    expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('安居词典')])
+    await eventually(() => expect(lines.join('\n')).toContain(`"place":"templates/${name}/page.tsx:3"`))
+  }
+  expect((await fetch(`${origin}/home`)).status).toBe(200)
 })
 
 test('a site folder with a fault stops the start, and the message names file and line', async () => {

@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyPluginAsync } from 'fastify'
 import { COMMON_HEADERS } from '../../ground/http/common-headers.ts'
+import { ownManifests } from '../../../../templates/registry.ts'
+import { OWN_MANIFESTS } from '../../../contract/own-templates.ts'
 
 interface Chunk {
   file: string
@@ -82,6 +84,9 @@ function headersOf(nonce: string): Record<string, string> {
 }
 
 function pageOf([entry, ...others]: readonly string[], styles: readonly string[], nonce: string): string {
+  const manifests = JSON.stringify(ownManifests()).replaceAll('<', '\\u003c')
+  const own =
+    manifests === '{}' ? [] : [`<script type="application/json" id="${OWN_MANIFESTS}">${manifests}</script>`]
   return [
     '<!doctype html>',
     '<html lang="zh-CN">',
@@ -94,6 +99,7 @@ function pageOf([entry, ...others]: readonly string[], styles: readonly string[]
     '<link rel="icon" href="/favicon.svg" type="image/svg+xml">',
     ...styles.map((href) => `<link rel="stylesheet" href="${href}">`),
     ...others.map((href) => `<link rel="modulepreload" href="${href}">`),
+    ...own,
     `<script type="module" src="${entry}"></script>`,
     '</head>',
     '<body><div id="app"></div><noscript>编辑需要浏览器运行脚本。The editor needs scripts.</noscript></body>',

@@ -6,21 +6,20 @@ import { COLUMN_PARAMETERS } from '../../../contract/constants.ts'
 import { LIVE_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
 import { MOST_LINK } from '../../../contract/forms/names.ts'
-import { registry } from '../../../../templates/registry.ts'
-import type { Manifest } from '../../../../templates/define/types.ts'
+import { fromTemplates } from '../../../../templates/registry.ts'
 
 /** Parameters that pages may depend on, in the order of the key. All others are as if they were not there. */
-const PARAMETERS = [
+const pageParameters = fromTemplates((templates) => [
   'special',
   ...COLUMN_PARAMETERS,
   'classify',
   'contentId',
   'moved',
   ...new Set([
-    ...Object.values<Manifest>(registry).flatMap(({ parameters = [] }) => parameters),
+    ...Object.values(templates).flatMap(({ parameters = [] }) => parameters),
     ...Object.values(PORTAL_PAGES).flat(),
   ]),
-]
+])
 
 /** Longest value of a parameter that is passed on; a longer one is no key of ours. */
 const MAX_VALUE = 200
@@ -80,7 +79,7 @@ function withoutLink(address: string): string {
 
 function knownParameters(search: URLSearchParams): string {
   const known = new URLSearchParams()
-  for (const name of PARAMETERS) {
+  for (const name of pageParameters()) {
     const value = search.get(name)
     if (value) known.set(name, value.slice(0, name === FILL_QUERY.link ? MAX_LINK : MAX_VALUE))
   }

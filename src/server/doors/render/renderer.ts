@@ -7,19 +7,23 @@ import type { Preferences } from '../../../contract/preferences.ts'
 import type { FormState } from '../../../contract/actions.ts'
 import type { Session } from '../../../contract/session.ts'
 import type { Site } from '../../../contract/types.ts'
+import { placeInTemplates } from '../../ground/own-templates-fault.ts'
 import type { Revisions } from '../../ground/revisions.ts'
 import type { NextScheduledChange } from '../../subjects/schedule/next-scheduled-change.ts'
 import { inProcessClient, type Visitor } from './in-process.ts'
 import { readAssets, type Assets } from './manifest.ts'
 import type { RenderedPage } from './page-cache.ts'
+import { loadOwnTemplates, type TakesTemplates } from './own-templates.ts'
 import { createSites } from './sites.ts'
 import { columnsOfUnknownTemplates } from './unknown-templates.ts'
 
 /** Stands for every host but the production one. */
 const OTHER_HOST = 'portal.invalid'
 
+const END = '</body></html>'
+
 /** What the built dist/server/entry-server.js offers; the visitor's app and the server meet here only. */
-interface EntryServer {
+interface EntryServer extends TakesTemplates {
   prepare(): Promise<void>
   render(request: {
     url: string
@@ -56,6 +60,10 @@ export interface Renderer {
 export interface RendererOptions {
   /** The folder of the built app. */
   dist: string
+  /** The folder of the templates that the site brings itself, if it does. */
+  templates?: string | undefined
+  /** The address of a script that every page has besides. */
+  script?: string | undefined
   revisions: Pick<Revisions, 'structure'>
   nextChange: NextScheduledChange
   publicOrigin?: string
@@ -63,10 +71,15 @@ export interface RendererOptions {
 
 /** Renders pages with the built app and the API of this process. @throws when the app is not built. */
 export async function createRenderer(app: FastifyInstance, options: RendererOptions): Promise<Renderer> {
-  const { dist, revisions, nextChange, publicOrigin } = options
+  const { dist, templates, script, revisions, nextChange, publicOrigin } = options
   const assets = readAssets(dist)
   const built: EntryServer = await import(pathToFileURL(join(dist, 'server/entry-server.js')).href)
   await built.prepare()
+  if (templates !== undefined) await loadOwnTemplates(built, templates, app.log)
+  const placeOf = (error: unknown) => {
+    const place = templates === undefined ? undefined : placeInTemplates(error, templates)
+    return place === undefined ? {} : { place }
+  }
   let reportedFor = -1
   const siteOf = createSites({
     ask: (host) => unwrap(inProcessClient(app, { host, environment: 'test' }).GET('/site')),
@@ -97,7 +110,7 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
       const shown = overlay?.site ?? published
       const over = (client: PortalClient) => overlay?.over(client) ?? client
       const visitor: Visitor = { host: host || OTHER_HOST, environment }
-      return built.render({
+      const page = await built.render({
         url: `http://portal.invalid${address}`,
         site: shown,
         // A page that is cached for all visitors is made without the headers of the one who asked.
@@ -111,8 +124,12 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
         assetsOf: assets.of,
         entry: assets.entry,
         origin: knownOrigin(shown.settings, publicOrigin),
-        onError: (error) => app.log.error({ err: error, address }, 'a page failed to render'),
+        onError: (error) =>
+          app.log.error({ err: error, address, ...placeOf(error) }, 'a page failed to render'),
       })
+      if (script === undefined) return page
+      const html = page.html.replace(END, `<script type="module" src="${script}"></script>${END}`)
+      return { ...page, html }
     },
   }
 }

@@ -6,6 +6,8 @@ export interface ContentsVariables {
   DEMO: 'on' | 'off'
   /** A site folder that fills a database without a site, instead of the demo. */
   FIRST_SITE?: string
+  /** The folder of templates that the site brings itself; by default `templates` beside FIRST_SITE. */
+  TEMPLATES?: string
   /** Seconds that an import may spend on one file before it skips it. */
   IMPORT_FILE_SECONDS: number
   /** `on`: the daily check of live contents asks other hosts whether what links lead to is there. */
@@ -18,6 +20,7 @@ export interface ContentsVariables {
 export const CONTENTS = {
   DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
   FIRST_SITE: string('a site folder'),
+  TEMPLATES: string("a folder of the site's own templates"),
   IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
   CHECK_HOSTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
   IMPORT_MEMORY_MB: integer(64, 65_536, 256),

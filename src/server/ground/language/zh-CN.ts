@@ -10,6 +10,7 @@ import { exports } from './zh-CN.exports.ts'
 import { folder } from './zh-CN.folder.ts'
 import { forms } from './zh-CN.forms.ts'
 import { sheets } from './zh-CN.sheets.ts'
+import { templates } from './zh-CN.templates.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const catalogue: Words = {
@@ -24,6 +25,7 @@ export const catalogue: Words = {
   ...folder,
   ...forms,
   ...sheets,
+  ...templates,
   'One {1}': '一个{1}',
   'What was written stands here.': '这里是写好的文字。',
   '{1} is missing': '缺少 {1}',

@@ -14,6 +14,8 @@ npm run site -- init <folder> [--with <parts>]
 npm run site -- convert <system> <source> <folder> [--uploads <folder>] [--kind <kind>] [--column <key>]
 npm run site -- check <folder>
 npm run site -- preview <folder> [--port <number>]
+npm run site -- dev <folder> [--port <number>]
+npm run site -- build <folder>
 npm run backup -- <file>
 npm run backup -- --check <file>
 npm run backup -- --list
@@ -35,6 +37,9 @@ convert  writes a site folder from another system: wordpress, hugo, jekyll, hexo
          --uploads is WordPress's wp-content/uploads, --kind and --column say what the rows of a table become
 check    reports what an import of the folder would report, and writes nothing
 preview  serves the folder on a database of its own, beside the real site, and reloads it when a file changes
+dev      the same for somebody who writes templates: those beside the folder are built again when a file changes, and pages
+         that are open load again
+build    builds the templates beside the folder, which a server of this site shows from its next start
 backup   writes database and media into one new file, encrypted if BACKUP_KEY is set; --check verifies an existing one;
          --list names the scheduled ones in BACKUP_FOLDER and in the bucket, --fetch brings one of the bucket
 restore  replaces database and media by those of the file; --replace allows it where the site is not empty;
@@ -49,9 +54,9 @@ export type OwnCommand =
   | { name: 'check-backup' | 'fetch-backup' | 'try-backup'; file: string }
   | { name: 'list-backups' }
   | { name: 'init'; folder: string; with: string | undefined }
-  | { name: 'check'; folder: string }
+  | { name: 'check' | 'build'; folder: string }
   | ({ name: 'convert' } & Conversion)
-  | { name: 'preview'; folder: string; port: number }
+  | { name: 'preview' | 'dev'; folder: string; port: number }
 
 /** The preview's port, beside a server on the usual port. */
 const PREVIEW_PORT = 3100
@@ -63,6 +68,8 @@ const NAMES = [
   'convert',
   'check',
   'preview',
+  'dev',
+  'build',
   'backup',
   'restore',
   'verify-log',
@@ -180,17 +187,21 @@ function placedOf(
 ): Command | OwnCommand | undefined {
   if (place === undefined || rest.length > 0) return undefined
   const absolute = resolve(folder, place)
-  if (name === 'preview' && !replace && !check) return previewOf(absolute, port)
+  if ((name === 'preview' || name === 'dev') && !replace && !check) return previewOf(name, absolute, port)
   if (port !== undefined) return undefined
   if (check) return name === 'backup' && !replace ? { name: 'check-backup', file: absolute } : undefined
   if (name === 'import') return { name, folder: absolute, replace: replace === true }
   if (name === 'restore') return { name, file: absolute, replace: replace === true }
   if (replace !== undefined) return undefined
-  if (name === 'export' || name === 'check') return { name, folder: absolute }
+  if (name === 'export' || name === 'check' || name === 'build') return { name, folder: absolute }
   return name === 'backup' ? { name, file: absolute } : undefined
 }
 
-function previewOf(folder: string, port = String(PREVIEW_PORT)): OwnCommand | undefined {
+function previewOf(
+  name: 'preview' | 'dev',
+  folder: string,
+  port = String(PREVIEW_PORT),
+): OwnCommand | undefined {
   const isPort = /^\d{1,5}$/.test(port) && Number(port) < 65_536
-  return isPort ? { name: 'preview', folder, port: Number(port) } : undefined
+  return isPort ? { name, folder, port: Number(port) } : undefined
 }

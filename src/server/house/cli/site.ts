@@ -1,6 +1,7 @@
 import { describeError, describeInText } from '../../ground/describe-error.ts'
 import { type EnvironmentVariables, readEnvironment } from '../../ground/env.ts'
 import { misspeltVariables } from '../../ground/misspelt-variables.ts'
+import { withTemplates } from '../../ground/own-templates.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
 import type { RunOptions } from '../commands/run-or-delegate.ts'
 import type { Command, Outcome } from '../commands/commands.ts'
@@ -42,7 +43,8 @@ async function runDoctor(): Promise<number> {
 export async function runOnSite(command: Command | OwnCommand): Promise<number> {
   try {
     for (const sentence of misspeltVariables(process.env)) console.error(sentence)
-    const env = readEnvironment(process.env)
+    const settings = readEnvironment(process.env)
+    const env = 'folder' in command ? withTemplates(settings, command.folder) : settings
     const language = 'folder' in command ? await languageOf(command.folder) : operatorLanguage()
     const { exitCode, lines } = await speaking(language, () =>
       run(env, command, {
@@ -91,9 +93,15 @@ async function run(
       const { checkFolder } = await import('./check-folder.ts')
       return checkFolder(env, command.folder, options)
     }
-    case 'preview': {
+    case 'build': {
+      const { buildFolder } = await import('../own-templates/build-templates.ts')
+      return { exitCode: 0, lines: await buildFolder(env.TEMPLATES, command.folder) }
+    }
+    case 'preview':
+    case 'dev': {
       const { previewFolder } = await import('./preview.ts')
-      return previewFolder(env, command.folder, { ...options, say: console.log, port: command.port })
+      const shown = { ...options, say: console.log, port: command.port, isBuilding: command.name === 'dev' }
+      return previewFolder(env, command.folder, shown)
     }
     default: {
       const { runOrDelegate } = await import('../commands/run-or-delegate.ts')

@@ -10,6 +10,8 @@ import type { Progress } from '../folder/import.ts'
 /** A command for a worker, with what it needs of the environment and its limits. */
 export interface CommandEnvironment extends StoreEnvironment, KeySettings, LedgerSettings {
   SEPARATION_OF_DUTIES?: 'on' | 'off'
+  /** The folder of the site's own templates. */
+  TEMPLATES?: string
   /** Milliseconds for one file, before it is left out. */
   IMPORT_FILE_SECONDS: number
   /** The worker's memory, without what native code takes. */

@@ -1,5 +1,6 @@
 import { tmpdir } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
+import { bringBuilt } from '../../ground/own-templates.ts'
 import type { AskedDatabase, Database } from '../../store/db/database.ts'
 import { openBorrowed } from '../../store/db/embedded/borrowed.ts'
 import { openPostgres } from '../../store/db/postgres/open-postgres.ts'
@@ -27,6 +28,7 @@ parent.on('message', (message: unknown) => {
 
 let told = { step: '', at: 0 }
 const current = new CurrentFile(task.file)
+bringBuilt(environment.TEMPLATES)
 say({ outcome: await carriedOut() })
 parent.close()
 

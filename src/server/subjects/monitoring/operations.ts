@@ -1,7 +1,6 @@
-import type { Manifest } from '../../../../templates/define/types.ts'
 import { DEFAULT_TIME_ZONE } from '../../../contract/constants.ts'
 import { PORTAL_PAGES } from '../../../contract/portal-pages.ts'
-import { registry } from '../../../../templates/registry.ts'
+import { fromTemplates, templateRoutes } from '../../../../templates/registry.ts'
 import { dayIn } from './day.ts'
 import type { Core } from '../../store/core.ts'
 import type { ReadSite } from '../columns/tree/site-state.ts'
@@ -12,13 +11,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 
 /** Only pages of the site are counted, so that nobody can fill the table with invented names. */
-const PAGES = new Set([
-  ...Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
-    ...routes,
-    ...Object.values(detail?.routes ?? {}),
-  ]),
-  ...Object.keys(PORTAL_PAGES),
-])
+const pages = fromTemplates(() => new Set([...templateRoutes(), ...Object.keys(PORTAL_PAGES)]))
 const OTHER = 'other'
 
 /** The search, whose misses are counted. */
@@ -43,7 +36,7 @@ export function monitoringOperations(api: Needs) {
         api.accesses.count({
           day,
           moduleKey: site.column(moduleKey) ? moduleKey : OTHER,
-          path: PAGES.has(address) ? address : '',
+          path: pages().has(address) ? address : '',
           deviceType,
         })
         if (contentId !== undefined) api.figures.count({ day, about: 'content', subject: contentId })

@@ -1,8 +1,7 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import { NO_PAGE } from '../../../contract/no-page.ts'
 import { PERSONAL_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
-import { registry } from '../../../../templates/registry.ts'
-import type { Manifest } from '../../../../templates/define/types.ts'
+import { fromTemplates, templateRoutes } from '../../../../templates/registry.ts'
 import type { FieldFault } from '../kinds/fields-ajv.ts'
 import { normalisePermalink } from '../rich-text/addresses.ts'
 import type { Fields } from '../../store/db/fields.ts'
@@ -15,21 +14,17 @@ export interface Redirect {
 }
 
 /** The portal's own addresses, whatever columns there are. */
-const OWN = new Set(
-  [
-    '/',
-    '/t1',
-    ...Object.keys(PORTAL_PAGES),
-    ...Object.keys(PERSONAL_PAGES),
-    ...Object.values<Manifest>(registry).flatMap(({ routes, detail }) => [
-      ...routes,
-      ...Object.values(detail?.routes ?? {}),
-    ]),
-  ].map(normalisePermalink),
+const ownPages = fromTemplates(
+  () =>
+    new Set(
+      ['/', '/t1', ...Object.keys(PORTAL_PAGES), ...Object.keys(PERSONAL_PAGES), ...templateRoutes()].map(
+        normalisePermalink,
+      ),
+    ),
 )
 
 /** Whether the portal itself answers at a normalised path, whatever the site contains. */
-export const isOwnPage = (path: string): boolean => OWN.has(path) || NO_PAGE.test(path)
+export const isOwnPage = (path: string): boolean => ownPages().has(path) || NO_PAGE.test(path)
 
 export function redirectsOf({ redirects }: Fields): Redirect[] {
   const list: unknown[] = Array.isArray(redirects) ? redirects : []

@@ -5,7 +5,7 @@ import { type FieldFault, fieldsCheck, wordFaults } from '../../kinds/fields-ajv
 import type { Check } from '../../../ground/lazy-validator.ts'
 import { column } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
-import { isDetail, isForColumn, manifestOf, registry } from '../../../../../templates/registry.ts'
+import { isDetail, isForColumn, manifestOf, allTemplates } from '../../../../../templates/registry.ts'
 import columnSchema from '../../../../../schemas/column.json' with { type: 'json' }
 import { withTranslations } from '../../../../contract/language/translations.ts'
 import { didYouMean } from '../../../ground/language/did-you-mean.ts'
@@ -95,7 +95,7 @@ function checkNode(
   if (!manifest)
     return void fault(
       ['template'],
-      say`there is no template "${rest.template}"` + didYouMean(rest.template, Object.keys(registry)),
+      say`there is no template "${rest.template}"` + didYouMean(rest.template, Object.keys(allTemplates())),
     )
   if (!isForColumn(rest)) {
     const taken = manifest.instead ?? ''
@@ -139,12 +139,13 @@ export function columnSettingsFaults(template: string, settings: Record<string, 
   return isValid && !isValid(settings) ? wordFaults(isValid.errors) : []
 }
 
-const validators = new Map<string, Check<unknown>>()
+/** By manifest: a site's own template may come again with other settings. */
+const validators = new WeakMap<object, Check<unknown>>()
 
 function settingsValidator(template: string): Check<unknown> | undefined {
   const manifest = manifestOf(template)
   if (!manifest) return undefined
-  const known = validators.get(template) ?? fieldsCheck(withTranslations({ ...manifest.settings }))
-  validators.set(template, known)
+  const known = validators.get(manifest) ?? fieldsCheck(withTranslations({ ...manifest.settings }))
+  validators.set(manifest, known)
   return known
 }
