@@ -30,7 +30,6 @@ export { ColumnHead } from '../parts/ColumnHead.tsx'
 export { EmptyColumn } from '../parts/EmptyColumn.tsx'
 export { Fold } from '../parts/Fold.tsx'
 export { Icon } from '../parts/Icon.tsx'
-export { LivePart } from '../parts/LivePart.tsx'
 export { PageHead } from '../parts/PageHead.tsx'
 export { pageNumber, pageParameter } from '../parts/page-number.ts'
 export { Pagination } from '../parts/Pagination.tsx'
@@ -44,7 +43,6 @@ export { contentAddress } from '../../src/contract/addresses.ts'
 export { contentsOf, type ContentPage } from './contents-of.ts'
 export { useWords } from './use-words.ts'
 export type {
-  LiveProps,
   LoadContext,
   Page,
   PageContext,

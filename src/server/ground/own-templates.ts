@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -36,11 +37,24 @@ export function withTemplates<Settings extends { TEMPLATES?: string; FIRST_SITE?
   if (env.TEMPLATES !== undefined) return { ...env, TEMPLATES: resolve(env.TEMPLATES) }
   if (siteFolder === undefined) return env
   const beside = resolve(siteFolder, '../templates')
-  return beside !== ANJUS && namesIn(beside).length > 0 ? { ...env, TEMPLATES: beside } : env
+  return beside !== ANJUS && (namesIn(beside).length > 0 || existsSync(indexFile(beside)))
+    ? { ...env, TEMPLATES: beside }
+    : env
 }
 
 /** Beside the demo, in a clone of the repository. */
 const ANJUS = fileURLToPath(new URL('templates', root))
+
+/** What the templates folder says now. What was built needs no other release of Anju, so that is no part of it. */
+export function sourcesHash(folder: string): string {
+  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
+    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
+    .sort()
+  const text = files.map((path) => `${path}\0${hash('sha256', readFileSync(join(folder, path)))}`)
+  return hash('sha256', text.join('\0')).slice(0, 12)
+}
 
 /** The names of the templates in a folder. */
 export function namesIn(folder: string): string[] {
@@ -64,13 +78,17 @@ export interface Brought {
   faults: string[]
 }
 
+/** A folder that was brought without its sources is as it was built. */
+function buildFaults(folder: string, built: BuiltTemplates | undefined): string[] {
+  if (!built) return [say`${folder}: nothing is built of these templates yet: run "npx anju build"`]
+  if (namesIn(folder).length === 0 || built.hash === sourcesHash(folder)) return []
+  return [say`${folder}: these templates have changed since they were built: run "npx anju build"`]
+}
+
 /** Makes this thread know the manifests of the site's own templates, as they were built. */
 export function bringBuilt(folder: string | undefined): Brought {
   const built = folder === undefined ? undefined : readBuilt(folder)
-  const faults =
-    folder !== undefined && !built
-      ? [say`${folder}: nothing is built of these templates yet: run "npx anju build"`]
-      : []
+  const faults = folder === undefined ? [] : buildFaults(folder, built)
   const templates: Record<string, BuiltTemplate> = {}
   for (const [name, template] of Object.entries(built?.templates ?? {})) {
     const fault = versionFault(name, template.manifest.interface)

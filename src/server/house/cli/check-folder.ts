@@ -2,6 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { EnvironmentVariables } from '../../ground/env.ts'
+import { bringBuilt } from '../../ground/own-templates.ts'
 import { say } from '../../ground/language/say.ts'
 import { previewEnvironment } from './preview-environment.ts'
 import { runOrDelegate, type RunOptions } from '../commands/run-or-delegate.ts'
@@ -24,7 +25,7 @@ export async function checkFolder(
       { name: 'import', folder, replace: false },
       { ...options, say: () => {} },
     )
-    const told = lines.filter((line) => !line.includes(dataDir))
+    const told = [...bringBuilt(env.TEMPLATES).faults, ...lines.filter((line) => !line.includes(dataDir))]
     return exitCode === 1
       ? { exitCode, lines: told }
       : { exitCode, lines: [...told, say`checked    nothing was written`] }

@@ -1,4 +1,3 @@
-import { hash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -14,7 +13,9 @@ import {
   indexFile,
   namesIn,
   readBuilt,
+  sourcesHash,
 } from '../../ground/own-templates.ts'
+import { placeInTemplates } from '../../ground/own-templates-fault.ts'
 import { root } from '../../ground/root.ts'
 import { version } from '../../ground/version.ts'
 import type { Given } from './bundle.ts'
@@ -70,17 +71,6 @@ async function buildTemplates(folder: string): Promise<string[]> {
   return [say`built      ${names.join(', ')} in ${seconds} s`]
 }
 
-/** What the templates folder says now; the same sources give the same hash. */
-export function sourcesHash(folder: string): string {
-  const files = readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1))
-    .filter((path) => !/(?:^|\/)(?:\.|node_modules\/)/.test(path))
-    .sort()
-  const text = files.map((path) => `${path}\0${hash('sha256', readFileSync(join(folder, path)))}`)
-  return hash('sha256', [version, ...text].join('\0')).slice(0, 12)
-}
-
 /** Only this command needs it: a server runs without. */
 async function loadVite(): Promise<typeof import('vite')> {
   try {
@@ -121,6 +111,7 @@ interface Chunk {
 
 /** The index of what was built; each manifest is checked, and each page loaded once. */
 async function describe(plan: {
+  folder: string
   names: readonly string[]
   base: string
   client: string
@@ -132,8 +123,15 @@ async function describe(plan: {
   for (const name of names) {
     const entry = Object.values(chunks).find((chunk) => chunk.isEntry && chunk.name === name)
     if (!entry) throw new Error(`nothing was built of ${name}`)
+    const page = await exported(join(server, `${name}.js`), 'page', plan.folder)
+    if (typeof Reflect.get(Object(page), 'View') !== 'function')
+      throw new OperatorError(say`${`templates/${name}/page.tsx`} exports no "page"`)
     templates[name] = {
-      manifest: checkedManifest(name, await exported(join(server, `${name}.manifest.js`), 'manifest'), names),
+      manifest: checkedManifest(
+        name,
+        await exported(join(server, `${name}.manifest.js`), 'manifest', plan.folder),
+        names,
+      ),
       page: `server/${server.slice(server.lastIndexOf('/') + 1)}/${name}.js`,
       script: base + entry.file,
       styles: stylesOf(entry, chunks).map((file) => base + file),
@@ -142,9 +140,15 @@ async function describe(plan: {
   return templates
 }
 
-async function exported(file: string, name: string): Promise<unknown> {
-  const loaded: unknown = await import(pathToFileURL(file).href)
-  return Reflect.get(Object(loaded), name)
+/** Loaded once, so that what throws at once is told by the build. */
+async function exported(file: string, name: string, folder: string): Promise<unknown> {
+  try {
+    const loaded: unknown = await import(pathToFileURL(file).href)
+    return Reflect.get(Object(loaded), name)
+  } catch (error) {
+    const place = placeInTemplates(error, folder) ?? 'templates/'
+    throw new OperatorError(`${place} ${error instanceof Error ? error.message : String(error)}`)
+  }
 }
 
 /** Those of what it imports come first, so that its own take precedence. */
