@@ -11,6 +11,9 @@ export function faultOf(error: unknown, folder: string): string {
   const text = stripVTControlCharacters(String(message ?? first)).replaceAll(`${folder}/`, '')
   // What follows is the sources with marks below them.
   const said = text.split('\n').find((line) => line.trim() !== '') ?? ''
+  // An error of the reader has its place only in the frame around the source.
+  const framed = /([\w./-]+\.[a-z]+):(\d+):(\d+)/.exec(text)
+  if (typeof file !== 'string' && framed) return `templates/${framed[0]} ${said.trim()}`
   if (typeof file !== 'string') return `templates/ ${said.trim()}`
   const where = [relative(folder, file.split('?')[0] ?? file), place.line, place.column]
   return `templates/${where.filter((one) => one !== undefined).join(':')} ${said.trim()}`

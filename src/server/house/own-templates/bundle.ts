@@ -103,18 +103,21 @@ function shared({ folder, given, base }: BundlePlan): InlineConfig {
   }
 }
 
+/** Stands for the name of a package. */
+const PLACE = '…'
+
 /** React and `anju/template` are not bundled: the portal gives those that it has itself. */
 function givenModules(given: Given): Plugin {
   const place = `globalThis[Symbol.for(${JSON.stringify(GIVEN.description)})]`
+  // Said here: the bundler calls from threads that know no language.
+  const refusal = say`"${PLACE}" is not for templates: they may import ${Object.keys(given).join(', ')}, files of their own and other packages`
   return {
     name: 'anju-template',
     enforce: 'pre',
-    resolveId(id) {
+    resolveId(id, importer = '') {
       if (Object.hasOwn(given, id)) return `\0given:${id}`
       if (/^(?:anju|react|react-dom)(?:\/|$)/.test(id))
-        this.error(
-          say`"${id}" is not for templates: they may import ${Object.keys(given).join(', ')}, files of their own and other packages`,
-        )
+        this.error({ id: importer, message: refusal.replace(PLACE, () => id) })
       return undefined
     },
     load(id) {
