@@ -8,6 +8,7 @@ import { harmlessAddress } from './harmless-address.ts'
 const OWN_WORDS = [
   'column',
   'template',
+  'source',
   'kind',
   'key',
   'name',

@@ -220,7 +220,7 @@ test('a site’s own templates are built by the package, shown by its server, an
   ]) {
     const failed = await fetch(`${origin}/pages/${name}?col1=${address}`)
     expect([failed.status, await failed.text()]).toEqual([500, expect.stringContaining('安居词典')])
-    await eventually(() => expect(lines.join('\n')).toContain(`"place":"templates/${name}/page.tsx:3"`))
+    await eventually(() => expect(lines.join('\n')).toContain(`"source":"templates/${name}/page.tsx:3"`))
   }
   expect((await fetch(`${origin}/home`)).status).toBe(200)
 })

@@ -26,7 +26,7 @@ export async function loadOwnTemplates(
   })
   for (const { template, error } of await app.bring(Object.fromEntries(loads)))
     log.error(
-      { err: error, template, place: placeInTemplates(error, folder) },
+      { err: error, template, source: placeInTemplates(error, folder) },
       'a template of the site does not load: its pages fail',
     )
 }

@@ -77,8 +77,8 @@ export async function createRenderer(app: FastifyInstance, options: RendererOpti
   await built.prepare()
   if (templates !== undefined) await loadOwnTemplates(built, templates, app.log)
   const placeOf = (error: unknown) => {
-    const place = templates === undefined ? undefined : placeInTemplates(error, templates)
-    return place === undefined ? {} : { place }
+    const source = templates === undefined ? undefined : placeInTemplates(error, templates)
+    return source === undefined ? {} : { source }
   }
   let reportedFor = -1
   const siteOf = createSites({

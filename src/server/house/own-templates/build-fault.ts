@@ -1,4 +1,4 @@
-import { relative } from 'node:path'
+import { relative, resolve } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { isRecord } from '../../../contract/is-record.ts'
 
@@ -7,14 +7,19 @@ export function faultOf(error: unknown, folder: string): string {
   const [first = error] = isRecord(error) && Array.isArray(error.errors) ? error.errors : [error]
   const { loc, id, message }: Record<string, unknown> = Object(first)
   const place = isRecord(loc) ? loc : {}
-  const file = [place.file, id].find((one) => typeof one === 'string')
-  const text = stripVTControlCharacters(String(message ?? first)).replaceAll(`${folder}/`, '')
+  const named = [place.file, id].find((one): one is string => typeof one === 'string' && one !== '')
+  const raw = stripVTControlCharacters(String(message ?? first))
   // What follows is the sources with marks below them.
-  const said = text.split('\n').find((line) => line.trim() !== '') ?? ''
+  const said =
+    raw
+      .replaceAll(`${relative(process.cwd(), folder)}/`, '')
+      .replaceAll(`${folder}/`, '')
+      .split('\n')
+      .find((line) => line.trim() !== '') ?? ''
   // An error of the reader has its place only in the frame around the source.
-  const framed = /([\w./-]+\.[a-z]+):(\d+):(\d+)/.exec(text)
-  if (typeof file !== 'string' && framed) return `templates/${framed[0]} ${said.trim()}`
-  if (typeof file !== 'string') return `templates/ ${said.trim()}`
-  const where = [relative(folder, file.split('?')[0] ?? file), place.line, place.column]
+  const [, framed, line, column] = /(\S+\.[a-z]+):(\d+):(\d+)/.exec(raw) ?? []
+  const file = named ?? (framed === undefined ? undefined : resolve(framed))
+  if (file === undefined) return `templates/ ${said.trim()}`
+  const where = [relative(folder, file.split('?')[0] ?? file), place.line ?? line, place.column ?? column]
   return `templates/${where.filter((one) => one !== undefined).join(':')} ${said.trim()}`
 }
