@@ -1,18 +1,18 @@
 import { App as Notices, ConfigProvider, Modal } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
-import { Suspense, useCallback, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
-import { whenQuiet } from './shell/when-quiet.ts'
+import { useWhoIsIn } from './shell/use-who-is-in.ts'
 import { late } from './kit/late.ts'
-import { api, asked, noteArrival, onRefused, session } from './kit/api.ts'
 import { Login } from './shell/Login.tsx'
 import { type Me, WhoIsIn } from './kit/me.ts'
 import { NewRelease } from './shell/NewRelease.tsx'
+import { keepPage } from './shell/keep-page.ts'
+import { beginInFirstField } from './shell/first-field.ts'
 import { Shell } from './shell/Shell.tsx'
 import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
-import { keepTimeZone } from './kit/times.ts'
 import { keepLanguage, Language, loadWords, sayIn, storedLanguage } from './words/words.tsx'
 
 const Allocation = late(() => import('./allocation/Allocation.tsx'), 'default')
@@ -78,14 +78,6 @@ const router = createBrowserRouter(
   { basename: '/editor' },
 )
 
-/** Who is logged in; nobody once the session has ended. */
-export async function readMe(): Promise<Me | undefined> {
-  if (session.token() === '') return undefined
-  const me = await asked(api.GET('/editor/me')).catch(() => undefined)
-  if (me) keepTimeZone(me.timeZone)
-  return me
-}
-
 /** The token of a one-time link, if the address is one. */
 function tokenOfLink(): string | undefined {
   return location.pathname === '/editor/link' ? location.hash.slice(1) : undefined
@@ -99,38 +91,20 @@ interface Props {
 
 export function App({ nonce, known }: Props) {
   const [locale, choose] = useLanguage()
-  const [me, setMe] = useState(known)
-  // The session has ended: the page stays below the login, with its unsaved input.
-  const [isOut, setIsOut] = useState(known === undefined)
-  const refresh = useCallback(async () => {
-    const found = await readMe()
-    if (!found) return
-    setMe(found)
-    setIsOut(false)
-    noteArrival()
-  }, [])
-  useEffect(() => {
-    let stopWaiting = () => {}
-    const forget = onRefused(({ status, reason }) => {
-      if (status !== 401 || reason !== 'login') return
-      session.forget()
-      stopWaiting()
-      stopWaiting = whenQuiet(() => setIsOut(session.token() === ''))
-    })
-    return () => {
-      forget()
-      stopWaiting()
-    }
-  }, [])
-  useEffect(() => {
-    // A login in another tab applies here too.
-    const hear = ({ storageArea }: StorageEvent) => isOut && storageArea === localStorage && void refresh()
-    window.addEventListener('storage', hear)
-    return () => window.removeEventListener('storage', hear)
-  }, [isOut, refresh])
+  const { me, isOut, arrive } = useWhoIsIn(known)
   useEffect(() => {
     document.documentElement.lang = locale
   }, [locale])
+  useEffect(() => {
+    document.addEventListener('focusin', beginInFirstField)
+    document.addEventListener('dragover', keepPage)
+    document.addEventListener('drop', keepPage)
+    return () => {
+      document.removeEventListener('focusin', beginInFirstField)
+      document.removeEventListener('dragover', keepPage)
+      document.removeEventListener('drop', keepPage)
+    }
+  }, [])
   const [linkToken, setLinkToken] = useState(tokenOfLink)
   const leaveLink = () => {
     history.replaceState(null, '', '/editor')
@@ -163,10 +137,10 @@ export function App({ nonce, known }: Props) {
               </Suspense>
             </WhoIsIn>
           )}
-          {linkToken === undefined && !me && <Login onIn={refresh} onLanguage={choose} />}
+          {linkToken === undefined && !me && <Login onIn={arrive} onLanguage={choose} />}
           {linkToken === undefined && me && isOut && (
             <Modal open closable={false} footer={null} rootClassName="logged-out">
-              <Login isAgain onIn={refresh} onLanguage={choose} />
+              <Login isAgain onIn={arrive} onLanguage={choose} />
             </Modal>
           )}
         </Notices>

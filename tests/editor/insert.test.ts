@@ -3,7 +3,7 @@ import { Editor } from '@tiptap/core'
 import { afterEach, expect, test } from 'vitest'
 import { bodyOf, loadBody } from '../../src/editor/rich-text/blocks.ts'
 import { extensionsFor } from '../../src/editor/rich-text/extensions.ts'
-import { changePicture, insertPicture, pictureAt } from '../../src/editor/rich-text/pictures.ts'
+import { changePicture, insertFile, insertPicture, pictureAt } from '../../src/editor/rich-text/pictures.ts'
 import { insertTable, runTableCommand, tableCommands } from '../../src/editor/rich-text/table-commands.ts'
 import type { TableCommand } from '../../src/editor/rich-text/table-changes.ts'
 import { renderEdited } from '../../src/server/subjects/rich-text/edited.ts'
@@ -44,6 +44,20 @@ test('a picture is put behind the block of the cursor, with what it shows, its c
   insertPicture(editor, placed)
   expect(stored()).toBe(
     '<p>甲</p><figure><img src="media:m1" alt="一片湖" class="w50" width="800" height="600"><figcaption>湖边</figcaption></figure><p>乙</p>',
+  )
+})
+
+test('a file or a button that is inserted while a picture or a card is selected stands behind it, and both stay', () => {
+  const figure = '<figure><img src="media:m1" alt="湖" width="800" height="600"></figure>'
+  const { editor, stored } = opened(`${figure}<p>乙</p>`)
+  editor.commands.setNodeSelection(1)
+  insertFile(editor, { id: 'm1', name: '表.pdf' })
+  expect(stored()).toBe(`${figure}<p><a href="media:m1">表.pdf</a></p><p>乙</p>`)
+  const card = opened('<p class="embed"><a href="content:plan-1">计划</a></p><p>乙</p>')
+  card.editor.commands.setNodeSelection(0)
+  insertFile(card.editor, { id: 'm1', name: '表.pdf' })
+  expect(card.stored()).toBe(
+    '<p class="embed"><a href="content:plan-1">计划</a></p><p><a href="media:m1">表.pdf</a></p><p>乙</p>',
   )
 })
 

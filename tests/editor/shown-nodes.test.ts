@@ -20,8 +20,9 @@ function opened(html: string) {
   const loaded = loadBody(editor.schema, html)
   editor.commands.setContent(loaded.content, { emitUpdate: false })
   editor.commands.setTextSelection(1)
+  const written = () => bodyOf(editor.state.doc, loaded)
   const stored = () => {
-    const result = renderEdited(bodyOf(editor.state.doc, loaded), html, options)
+    const result = renderEdited(written(), html, options)
     return result.ok ? result.html : result.reason
   }
   const act = (...keys: string[]) => {
@@ -33,7 +34,7 @@ function opened(html: string) {
       acts = [...(found?.forms ?? [])]
     }
   }
-  return { editor, stored, act }
+  return { editor, stored, written, act }
 }
 
 /** What was stored is opened without a locked block, written on, and stored as it was. */
@@ -60,9 +61,12 @@ test('a video of another site becomes a link with the address of its player, whi
     'https://v.qq.com/txp/iframe/player.html?vid=a123',
   )
   expect(playerOf('https://video.example.org/1')).toBe('https://video.example.org/1')
-  const { editor, stored } = opened('<p>甲</p>')
+  const { editor, stored, written } = opened('<p>甲</p>')
   insertBlock(editor, { type: 'video', attrs: { href: playerOf(address), words: '怎样报名' } })
   const player = 'https://player.bilibili.com/player.html?bvid=BV1xx411c7mD'
+  const draft = opened(written())
+  expect(draft.editor.state.doc.lastChild?.type.name).toBe('video')
+  expect(draft.written()).toBe(written())
   expect(stored()).toBe(
     `<p>甲</p><p class="frame"><a href="https://www.bilibili.com/video/BV1xx411c7mD" data-frame="${player}" data-frame-host="player.bilibili.com" rel="noopener noreferrer">怎样报名</a></p>`,
   )

@@ -9302,14 +9302,14 @@ export interface components {
             classify?: string;
             /**
              * 标题
-             * @description ≤80字
+             * @description 不超过 80 字。
              */
             title: string;
             /** 副标题 */
             subtitle?: string;
             /**
              * 摘要
-             * @description ≤120字
+             * @description 不超过 120 字，列表和搜索里显示这一段。
              */
             summary?: string;
             /**

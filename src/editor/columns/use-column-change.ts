@@ -1,5 +1,5 @@
 import { App } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { manifestOf } from '../../../templates/registry.ts'
 import type { SettingsSchema } from '../../../templates/define/types.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
@@ -12,7 +12,8 @@ import { useOtherLanguages } from '../kit/other-languages.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useUnsaved } from '../kit/use-unsaved.ts'
 import { pathWords } from '../model/tree.ts'
-import { useSay } from '../words/words.tsx'
+import { translatedSchema } from '../words/translated-schema.ts'
+import { Language, useSay } from '../words/words.tsx'
 import type { Change } from './column-change.ts'
 
 const NO_SETTINGS: SettingsSchema = { type: 'object', properties: {}, additionalProperties: false }
@@ -36,7 +37,7 @@ export function useColumnChange(column: EditorColumn, onChanged: () => void) {
   const shown = { ...column, ...change }
   const languages = useOtherLanguages()
   const own = manifestOf(shown.template)?.settings ?? NO_SETTINGS
-  const settings = withTranslations(own, languages)
+  const settings = translatedSchema(withTranslations(own, languages), useContext(Language))
   const isChanged = Object.keys(change).length > 0
   useUnsaved(isChanged)
   const said = withoutEmpty(shown.settings)

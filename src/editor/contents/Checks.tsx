@@ -3,6 +3,7 @@ import { Button, Collapse } from 'antd'
 import { memo, useMemo } from 'react'
 import { wordFinder } from '../../contract/words.ts'
 import { api, asked } from '../kit/api.ts'
+import { isKnownMedia } from '../media/known-media.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { FaultList } from './Faults.tsx'
@@ -35,9 +36,10 @@ export const Checks = memo(function Checks({
   const say = useSay()
   const faults = known ?? []
   const unseen = useUnseen(content, fields, body)
+  const isMedia = (id: string) => Object.hasOwn(content.media, id) || isKnownMedia(id)
   const isThere = (address: string) =>
     !unseen.contents.has(address.replace(/^content:/, '')) &&
-    (!address.startsWith('media:') || Object.hasOwn(content.media, address.slice('media:'.length)))
+    (!address.startsWith('media:') || isMedia(address.slice('media:'.length)))
   const { data: listed } = useQuery(() => asked(api.GET('/editor/words')), [])
   const findWords = useMemo(() => wordFinder(listed ?? []), [listed])
   const findings = [
@@ -45,13 +47,15 @@ export const Checks = memo(function Checks({
     ...columnsLinked(body).flatMap(({ key, text }) => columnFinding(unseen.columns, key, { text })),
     ...checkContent(content.schema, fields, isThere, findWords),
   ]
-  if (findings.length + faults.length === 0) return <p className="checks-none">{say('check.none')}</p>
-  // Shows no errors before the server has answered.
+  // Nothing is claimed before the server has answered.
   if (!known) return null
+  if (findings.length + faults.length === 0) return <p className="checks-none">{say('check.none')}</p>
   const label =
-    faults.length > 0
-      ? say('check.some', { blocks: faults.length, other: findings.length })
-      : say('check.notes', { other: findings.length })
+    faults.length > 0 ? (
+      <span className="blocked">{say('check.some', { blocks: faults.length, other: findings.length })}</span>
+    ) : (
+      say('check.notes', { other: findings.length })
+    )
   const ranked = findings.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)))
   const children = (
     <>

@@ -21,7 +21,11 @@ export function Clashes({ schema, merged, who, onJoin }: Props) {
   return (
     <div className="clashes">
       {joined.length > 0 && (
-        <p>{say('merge.alsoJoined', { fields: joined.map((name) => fieldName(name, schema)).join('、') })}</p>
+        <p>
+          {say('merge.alsoJoined', {
+            fields: joined.map((name) => fieldName(name, schema)).join(say('join.list')),
+          })}
+        </p>
       )}
       {clashes.map((clash, at) => (
         <fieldset key={clash.id}>

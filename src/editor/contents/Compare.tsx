@@ -107,7 +107,8 @@ interface SidesProps extends Pick<Loaded, 'left' | 'right' | 'texts'> {
 function Sides({ content, texts, left, right, comments, heads, onPlace }: SidesProps) {
   const say = useSay()
   const me = useMe()
-  if (!right || !texts?.right) return <Empty description={say('content.noVersions')} />
+  if (!right) return <Empty description={say('content.noVersions')} />
+  if (!texts?.right) return <Skeleton active />
   return (
     <VersionViews
       key={`${left?.id} ${right.id}`}

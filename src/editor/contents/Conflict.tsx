@@ -1,7 +1,8 @@
-import { App } from 'antd'
+import { Alert, App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { isInReview } from '../../contract/content-states.ts'
-import { api, asked } from '../kit/api.ts'
+import { api, asked, type Refused } from '../kit/api.ts'
+import { isForNow, RETRY_MILLISECONDS } from '../kit/draft-keeper.ts'
 import { fieldName, problemWords } from '../kit/problem.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
@@ -30,14 +31,19 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   const say = useSay()
   const { message } = App.useApp()
   const query = { contentId: content.id }
-  const { data } = useQuery(() => asked(api.GET('/editor/contents/one', { params: { query } })), [content.id])
-  const merged = data && mergeContents(content.schema, { base: keeper.base(), mine, theirs: data.fields })
+  const { data, problem, again } = useQuery(
+    () => asked(api.GET('/editor/contents/one', { params: { query } })),
+    [content.id],
+  )
+  useAskedAgain(problem, again)
+  const base = keeper.base(data?.fields)
+  const merged = data && mergeContents(content.schema, { base, mine, theirs: data.fields })
   const isByItself = data !== undefined && merged?.clashes.length === 0 && isAsBefore(content, data)
   const join = useEffectEvent(() => {
     if (!data) return
     onMedia(data.media)
     const joined = joinNow(keeper, content.schema, data)
-    const fields = joined.map((name) => fieldName(name, content.schema)).join('、')
+    const fields = joined.map((name) => fieldName(name, content.schema)).join(say('join.list'))
     if (fields !== '')
       void message.info(say('merge.joined', { who: data.updatedBy || say('nav.site'), fields }), 6)
   })
@@ -54,6 +60,16 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   useEffect(() => {
     if (isByItself) join()
   }, [isByItself])
+  if (!data && problem)
+    return (
+      <Alert
+        type="warning"
+        showIcon
+        role="alert"
+        title={say('merge.unread')}
+        description={problemWords(say, problem)}
+      />
+    )
   if (!data || !merged || isByItself) return null
   const who = data.updatedBy || say('nav.site')
   return (
@@ -92,6 +108,19 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
       </details>
     </ConflictView>
   )
+}
+
+/** What could not be read is asked for again, at the latest when the line is back. */
+function useAskedAgain(problem: Refused | undefined, again: () => void): void {
+  useEffect(() => {
+    if (!problem || !isForNow(problem)) return undefined
+    const timer = window.setTimeout(again, RETRY_MILLISECONDS)
+    window.addEventListener('online', again)
+    return () => {
+      window.clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
+  }, [problem, again])
 }
 
 /** Saving would end a review or affect another place, so the author decides. */

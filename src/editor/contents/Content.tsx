@@ -1,13 +1,14 @@
 import { Skeleton, Alert } from 'antd'
-import { useRef } from 'react'
+import { useContext, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay } from '../words/words.tsx'
-import { textsOf } from './use-device-copy.ts'
+import { translatedSchema } from '../words/translated-schema.ts'
+import { Language, useSay } from '../words/words.tsx'
+import { copyOf, latestCopy, textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
 /** The editing page of one content. */
@@ -19,35 +20,39 @@ export default function Content() {
   const query = { contentId: id }
   const { data, problem, again, isAsking } = useQuery(async () => {
     const content = await asked(api.GET('/editor/contents/one', { params: { query } }))
-    // Continues with unsaved text from this device; a device without storage has none.
-    const found = isTaken.current
-      ? undefined
-      : await textsOf(me)
-          .find(id)
-          .catch(() => undefined)
+    // Continues with unsaved text from this device.
+    const found = isTaken.current ? undefined : await latestCopy(me, id)
     isTaken.current = false
     const unsaved =
       found && !isSame(withoutEmpty(found.fields), withoutEmpty(content.fields)) ? found : undefined
-    if (found && !unsaved) await textsOf(me).forget(id)
+    if (found?.name !== undefined && !unsaved) await textsOf(me).forget(found.name)
     // A new key renders the form again.
     return { content, unsaved, turn: crypto.randomUUID() }
   }, [id])
+  const locale = useContext(Language)
+  const shown = useMemo(
+    () => data && { ...data.content, schema: translatedSchema(data.content.schema, locale) },
+    [data, locale],
+  )
   const { data: columns = [], again: askColumns } = useQuery(() => asked(api.GET('/editor/columns')), [])
   if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
-  if (data?.content.id !== id || columns.length === 0) return <Skeleton active />
+  if (shown?.id !== id || data === undefined || columns.length === 0) return <Skeleton active />
   // The chosen text replaces the unsaved one.
   const reload = () => {
     isTaken.current = true
-    void textsOf(me)
-      .forget(id)
-      .catch(() => undefined)
+    for (const name of [copyOf(id), data.unsaved?.name])
+      if (name !== undefined)
+        void textsOf(me)
+          .forget(name)
+          .catch(() => undefined)
     again()
     askColumns()
   }
   return (
     <ContentForm
       key={data.turn}
-      content={data.content}
+      content={shown}
+      rules={data.content.schema}
       columns={columns}
       unsaved={data.unsaved}
       isLeaving={isAsking}

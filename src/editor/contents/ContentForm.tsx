@@ -19,6 +19,8 @@ import { useDraft } from './use-draft.ts'
 
 interface Props {
   content: EditedContent
+  /** The kind's schema as the server has compiled it; the content's has its words in the language of the app. */
+  rules: EditedContent['schema']
   columns: readonly EditorColumn[]
   /** Unsaved text from this device. */
   unsaved?: KeptText | undefined
@@ -28,12 +30,12 @@ interface Props {
 }
 
 /** Title, body and other fields of a content; its state and actions beside them. */
-export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: Props) {
+export function ContentForm({ content, rules, columns, unsaved, isLeaving, onReload }: Props) {
   const me = useMe()
   const { draft, keeper } = useDraft(content, unsaved)
   const { title, body } = formOf(content.schema)
   const { fields } = draft
-  const keptAt = useDeviceCopy(me, content.id, keeper, title)
+  const keptAt = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
   const [media, setMedia] = useState(content.media)
   const { data: answered } = useQuery(async () => {
     const of = keeper.base()
@@ -80,6 +82,7 @@ export function ContentForm({ content, columns, unsaved, isLeaving, onReload }: 
         <Texts content={content} media={media} isReadOnly={isReadOnly} text={text} onChange={set} />
         <FieldGroups
           schema={content.schema}
+          rules={rules}
           {...others}
           isReadOnly={isReadOnly}
           kind={content.kind}

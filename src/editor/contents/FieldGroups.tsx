@@ -8,11 +8,13 @@ import { useVerdict } from '../fields/use-verdict.ts'
 import { type FieldGroup, fieldGroups } from './field-groups.ts'
 import { labelOf } from './Summary.tsx'
 
+const PlacePicture = late(() => import('../places/PlacePicture.tsx'), 'PlacePicture')
 const SchemaForm = late(() => import('../fields/SchemaForm.tsx'), 'SchemaForm')
 
 interface Props {
-  /** The kind's schema. */
+  /** The kind's schema in the language of the app, and as the server has compiled it. */
   schema: Record<string, unknown>
+  rules: Record<string, unknown>
   values: Record<string, unknown>
   isReadOnly: boolean
   /** The name of the kind. */
@@ -25,9 +27,9 @@ interface Props {
 }
 
 /** The fields of a content in groups; a folded group shows what is filled in, and renders its form when opened. */
-export const FieldGroups = memo(function FieldGroups({ schema, kind, answered, ...shown }: Props) {
+export const FieldGroups = memo(function FieldGroups({ schema, rules, kind, answered, ...shown }: Props) {
   const say = useSay()
-  const verdict = useVerdict({ judged: 'kinds', name: kind, schema }, shown.values, answered)
+  const verdict = useVerdict({ judged: 'kinds', name: kind, schema: rules }, shown.values, answered)
   const rest = { ...shown, ...verdict }
   const dateHint = say('content.dateHint')
   const groups = useMemo(() => fieldGroups(schema, dateHint), [schema, dateHint])
@@ -40,7 +42,7 @@ export const FieldGroups = memo(function FieldGroups({ schema, kind, answered, .
   )
 })
 
-interface GroupProps extends Omit<Props, 'kind' | 'answered'>, ReturnType<typeof useVerdict> {
+interface GroupProps extends Omit<Props, 'kind' | 'answered' | 'rules'>, ReturnType<typeof useVerdict> {
   group: FieldGroup
 }
 
@@ -63,8 +65,10 @@ function Folded({ group, schema, ...rest }: GroupProps) {
         {!isOpen && (
           <span>
             {filled.length > 0
-              ? say('fields.filled', { names: filled.map((name) => labelOf(schema, name)).join('、') })
-              : names.map((name) => labelOf(schema, name)).join('、')}
+              ? say('fields.filled', {
+                  names: filled.map((name) => labelOf(schema, name)).join(say('join.list')),
+                })
+              : names.map((name) => labelOf(schema, name)).join(say('join.list'))}
           </span>
         )}
       </summary>
@@ -73,14 +77,28 @@ function Folded({ group, schema, ...rest }: GroupProps) {
   )
 }
 
-const GroupForm = ({ group, values, ...rest }: Omit<GroupProps, 'schema'>) => (
-  <Suspense fallback={<Skeleton active title={false} />}>
-    <SchemaForm
-      schema={group.schema}
-      values={Object.fromEntries(
-        Object.keys(group.schema.properties ?? {}).map((name) => [name, values[name]]),
+function GroupForm({ group, values, ...rest }: Omit<GroupProps, 'schema'>) {
+  const { place } = group
+  const [lng, lat] = place ? [values[place.lng], values[place.lat]] : []
+  // Projects and offices name how they were measured.
+  const isOnMap = values.coordType === undefined || values.coordType === 'gcj02'
+  const position = typeof lng === 'number' && typeof lat === 'number' ? { lng, lat } : undefined
+  return (
+    <Suspense fallback={<Skeleton active title={false} />}>
+      <SchemaForm
+        schema={group.schema}
+        values={Object.fromEntries(
+          Object.keys(group.schema.properties ?? {}).map((name) => [name, values[name]]),
+        )}
+        {...rest}
+      />
+      {place && isOnMap && (
+        <PlacePicture
+          position={position}
+          isReadOnly={rest.isReadOnly}
+          onChange={(next) => rest.onChange({ [place.lng]: next.lng, [place.lat]: next.lat })}
+        />
       )}
-      {...rest}
-    />
-  </Suspense>
-)
+    </Suspense>
+  )
+}

@@ -3,6 +3,7 @@ import { Suspense } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { late } from '../kit/late.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useFolded, VersionList } from '../versions/VersionList.tsx'
@@ -27,17 +28,18 @@ export function FormerDrafts({ content, keeper, shownBy, isReadOnly, onReload }:
   const [search, setSearch] = useSearchParams()
   const shown = search.get('draft')
   const query = { contentId: content.id }
-  const { data = [] } = useQuery(
-    async () => (isOpen ? asked(api.GET('/editor/contents/drafts', { params: { query } })) : []),
+  const listed = useQuery(
+    async () => (isOpen ? asked(api.GET('/editor/contents/drafts', { params: { query } })) : undefined),
     [isOpen, shownBy],
   )
+  const { data = [] } = listed
   const show = (draft: string | undefined) =>
     setSearch(draft === undefined ? {} : { draft }, { replace: true })
   return (
     <>
       {folded(
         <VersionList
-          none={say('drafts.none')}
+          none={<Nothing of={listed} words={say('drafts.none')} />}
           hint={say('drafts.kept')}
           versions={data.map(({ id, name, createdAt, replacedBy }) => ({
             id,

@@ -1,16 +1,19 @@
 import { Alert } from 'antd'
+import { useEffect } from 'react'
 import { Link } from 'react-router-dom'
+import { onForgotten } from '../kit/device-texts.ts'
 import { useMe } from '../kit/me.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
-import { textsOf } from './use-device-copy.ts'
+import { contentOf, textsOf } from './use-device-copy.ts'
 
 /** Lists the person's unsaved texts on this device, for example after a crash. */
 export function OnDevice() {
   const say = useSay()
   const me = useMe()
-  const { data = [] } = useQuery(() => textsOf(me).all(), [me.id])
+  const { data = [], again } = useQuery(() => textsOf(me).all(), [me.id])
+  useEffect(() => onForgotten(again), [again])
   if (data.length === 0) return null
   return (
     <Alert
@@ -22,7 +25,7 @@ export function OnDevice() {
           {data.map(({ name, text }) => (
             <li key={name}>
               {say('device.of', { title: text.title || say('contents.untitled'), time: shortTime(text.at) })}{' '}
-              <Link to={`/contents/${name}`}>{say('device.open')}</Link>
+              <Link to={`/contents/${contentOf(name)}`}>{say('device.open')}</Link>
             </li>
           ))}
         </ul>

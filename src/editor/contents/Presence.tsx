@@ -47,7 +47,8 @@ export function Others({ contentId }: { contentId: string }) {
   }, [contentId])
   return (
     <output className="others">
-      {others.length > 0 && say('content.others', { names: others.map(({ name }) => name).join('、') })}
+      {others.length > 0 &&
+        say('content.others', { names: others.map(({ name }) => name).join(say('join.list')) })}
     </output>
   )
 }

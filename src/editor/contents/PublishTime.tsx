@@ -19,7 +19,9 @@ export function PublishTime({ at, onChange }: Props) {
     return (
       <p className="publish-time">
         <span>
-          {say('content.publishTime')}：<b>{say('content.now')}</b>
+          {say('content.publishTime')}
+          {say('join.colon')}
+          <b>{say('content.now')}</b>
         </span>
         <Button size="small" onClick={() => setIsAsked(true)}>
           {say('content.otherTime')}

@@ -11,7 +11,7 @@ export function Saved({ draft, keptAt }: { draft: DraftState; keptAt: Date | und
     saved: draft.savedAt ? say('content.saved', { time: clockTime(draft.savedAt, locale) }) : '',
     unsaved: say('content.unsaved'),
     saving: say('content.saving'),
-    failed: say(draft.problem ? 'content.unsaved' : 'content.notSaved'),
+    failed: say(draft.problem ? 'content.unsaved' : keptAt ? 'content.notSavedKept' : 'content.notSaved'),
     stale: say('content.unsaved'),
   }
   return (

@@ -17,8 +17,9 @@ export function Waiting({ columns }: Columns) {
   const reviews = useQuery(() => asked(api.GET('/editor/reviews')), [])
   const { data = [] } = reviews
   if (!reviews.data && !reviews.problem) return null
+  const title = reviews.data ? say('desk.toReview', { count: data.length }) : say('desk.toReviewUnread')
   return (
-    <Card title={say('desk.toReview', { count: data.length })}>
+    <Card title={title}>
       {data.length === 0 && <Nothing of={reviews} words={say('desk.nothingToReview')} />}
       {data.map(({ id, title, columnKey, step, neededSteps, sentBy, sentAt }) => (
         <WorkRow

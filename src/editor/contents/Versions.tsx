@@ -1,6 +1,7 @@
 import { App, Button } from 'antd'
 import { Link } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useFolded, VersionList } from '../versions/VersionList.tsx'
@@ -24,10 +25,11 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
   const { message } = App.useApp()
   const { isOpen, folded } = useFolded(say('content.versions'))
   const query = { contentId: content.id }
-  const { data = [] } = useQuery(
-    async () => (isOpen ? asked(api.GET('/editor/contents/versions', { params: { query } })) : []),
+  const listed = useQuery(
+    async () => (isOpen ? asked(api.GET('/editor/contents/versions', { params: { query } })) : undefined),
     [isOpen, shownBy],
   )
+  const { data = [] } = listed
   async function restore(versionId: string) {
     try {
       await keeper.kept()
@@ -41,7 +43,7 @@ export function Versions({ content, keeper, shownBy, isReadOnly, onReload }: Pro
   }
   return folded(
     <VersionList
-      none={say('content.noVersions')}
+      none={<Nothing of={listed} words={say('content.noVersions')} />}
       versions={data.map(({ id, number, author, reason, createdAt, isLive, events }) => ({
         id,
         name: say('content.version', { number }),

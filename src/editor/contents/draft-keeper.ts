@@ -1,3 +1,4 @@
+import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { api, asked } from '../kit/api.ts'
 import { createKeeper, type Kept } from '../kit/draft-keeper.ts'
 import type { Answer } from '../../contract/types.ts'
@@ -16,13 +17,25 @@ export interface UnsavedText {
   fields: Fields
   base: Fields
   draftVersion: number
+  /** Texts that were sent without an answer: the server may have taken one. */
+  sent?: readonly Fields[]
 }
+
+/** Of the texts without an answer: the first, which the server took if the network broke then, and the latest. */
+const rememberSent = ([first, ...later]: readonly Fields[], fields: Fields): readonly Fields[] =>
+  first === undefined ? [fields] : [first, ...[...later, fields].filter((one) => one !== first).slice(-2)]
 
 export type DraftKeeper = ReturnType<typeof keepDraft>
 
 /** A content's draft; continues with `unsaved` text if there is some. */
 export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
   const { id: contentId, fields, state, isColumnBinned, draftVersion } = content
+  let sent = unsaved?.sent ?? []
+  /** What the server has is the author's own text if it is one of those that were sent without an answer. */
+  const isOwn = (theirs: Fields) => {
+    const stored = withoutEmpty(theirs)
+    return sent.some((one) => isSame(withoutEmpty(one), stored))
+  }
   let base = unsaved?.base ?? fields
   const start: DraftState = {
     fields: unsaved?.fields ?? fields,
@@ -32,10 +45,12 @@ export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
     status: 'saved',
   }
   const keeper = createKeeper(start, unsaved?.draftVersion ?? draftVersion, {
-    async save(now, version, replaces) {
+    async save(now, version, { replaces, signal }) {
       const body = { contentId, draftVersion: version, fields: now.fields, ...(replaces && { replaces }) }
-      const saved = await asked(api.POST('/editor/contents/draft', { body }))
+      sent = rememberSent(sent, now.fields)
+      const saved = await asked(api.POST('/editor/contents/draft', { body, signal }))
       base = now.fields
+      sent = []
       return saved
     },
     settled: (saved: Answer<'saveDraft'>) => ({ state: saved.state, isColumnBinned: saved.isColumnBinned }),
@@ -45,14 +60,17 @@ export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
   return {
     ...keeper,
     change: (next: Fields) => keeper.change({ fields: next }),
-    /** The common base, if somebody else saves meanwhile. */
-    base: () => base,
+    /** The common base of this text and of what the server has now. */
+    base: (theirs?: Fields) => (theirs !== undefined && isOwn(theirs) ? theirs : base),
+    sent: () => sent,
     writeOn(next: Fields, theirs: Theirs, drops = false) {
       base = theirs.fields
+      sent = []
       return keeper.writeOn({ fields: next }, theirs.draftVersion, drops)
     },
     keepMine(theirs: Theirs) {
       base = theirs.fields
+      sent = []
       return keeper.keepMine(theirs.draftVersion)
     },
   }

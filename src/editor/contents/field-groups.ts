@@ -11,6 +11,8 @@ export interface FieldGroup {
   schema: RJSFSchema
   /** Open from the start. */
   isOpen: boolean
+  /** The fields of the place on a map that are in this group. */
+  place?: { lng: string; lat: string }
 }
 
 /** Up to this many fields need no groups. */
@@ -21,6 +23,20 @@ const FEW = 6
  * If the kind has no text, the first group is open.
  */
 export function fieldGroups(schema: Record<string, unknown>, dateHint?: string): readonly FieldGroup[] {
+  const { lng, lat, coordType = 'gcj02' } = placeOf(schema)
+  // Only what is measured as the site's own map is can be shown on it.
+  const isMapped = typeof lng === 'string' && typeof lat === 'string' && coordType === 'gcj02'
+  return groupsByRole(schema, dateHint).map((group) =>
+    isMapped && Object.hasOwn(group.schema.properties ?? {}, lng) ? { ...group, place: { lng, lat } } : group,
+  )
+}
+
+function placeOf(schema: Record<string, unknown>): Record<string, unknown> {
+  const parts = schema['x-kind']
+  return isRecord(parts) && isRecord(parts.place) ? parts.place : {}
+}
+
+function groupsByRole(schema: Record<string, unknown>, dateHint?: string): readonly FieldGroup[] {
   const { rest, body, summary } = formOf(schema, dateHint)
   const names = Object.keys(rest.properties ?? {}).filter((name) => name !== summary)
   if (names.length <= FEW) return groupsOf(rest, new Map(names.map((name) => [name, 'main'])))

@@ -56,7 +56,7 @@ export function joinNow(
     clashes,
     joined,
     with: take,
-  } = mergeContents(schema, { base: keeper.base(), mine, theirs: theirs.fields })
+  } = mergeContents(schema, { base: keeper.base(theirs.fields), mine, theirs: theirs.fields })
   if (clashes.length > 0) return []
   void keeper.writeOn(take(new Map()), theirs)
   return joined

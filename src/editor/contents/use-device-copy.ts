@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react'
+import { isSame } from '../../contract/without-empty.ts'
 import { type DeviceTexts, deviceTexts } from '../kit/device-texts.ts'
 import type { Me } from '../kit/me.ts'
 import type { DraftKeeper, UnsavedText } from './draft-keeper.ts'
@@ -7,6 +8,8 @@ import type { DraftKeeper, UnsavedText } from './draft-keeper.ts'
 export interface KeptText extends UnsavedText {
   title: string
   at: string
+  /** What it is stored under; only of a copy that was found. */
+  name?: string
 }
 
 let own: { id: string; texts: DeviceTexts<KeptText> } | undefined
@@ -17,6 +20,36 @@ export function textsOf(me: Pick<Me, 'id' | 'deviceKey'>): DeviceTexts<KeptText>
   return own.texts
 }
 
+/** Two pages that write on one content keep a copy each. */
+const PAGE = crypto.randomUUID()
+export const copyOf = (contentId: string) => `${contentId}#${PAGE}`
+export const contentOf = (name: string) => name.split('#')[0] ?? ''
+
+/** The latest copy of a content on this device, with its name; none on a device without storage. */
+export async function latestCopy(me: Me, contentId: string): Promise<KeptText | undefined> {
+  const all = await textsOf(me)
+    .all()
+    .catch(() => [])
+  const copies = all.flatMap(({ name, text }) => (contentOf(name) === contentId ? [{ ...text, name }] : []))
+  return copies.toSorted((one, other) => other.at.localeCompare(one.at))[0]
+}
+
+/** What another page has written on since stays. */
+async function forgetIfSame(texts: DeviceTexts<KeptText>, name: string, { fields }: KeptFields) {
+  const found = await texts.find(name).catch(() => undefined)
+  if (found && isSame(found.fields, fields)) await texts.forget(name)
+}
+type KeptFields = Pick<KeptText, 'fields'>
+
+/** A save that is under way when its page is left ends without the page. */
+function forgetOnceSaved(texts: DeviceTexts<KeptText>, name: string, keeper: DraftKeeper): void {
+  const end = keeper.subscribe(() => {
+    if (keeper.snapshot().status !== 'saved') return
+    end()
+    void forgetIfSame(texts, name, keeper.snapshot())
+  })
+}
+
 /** Milliseconds after which input is stored at the latest. */
 const WITHIN_MILLISECONDS = 800
 
@@ -25,29 +58,29 @@ export function useDeviceCopy(
   me: Me,
   contentId: string,
   keeper: DraftKeeper,
-  titleField: string,
+  { titleField, found }: { titleField: string; found: KeptText | undefined },
 ): Date | undefined {
   const [keptAt, setKeptAt] = useState<Date>()
   useEffect(() => {
     const texts = textsOf(me)
+    const name = copyOf(contentId)
     let timer: number | undefined
     function keep() {
       window.clearTimeout(timer)
       timer = undefined
       if (!keeper.isDirty() && keeper.snapshot().status === 'saved') {
         setKeptAt(undefined)
-        return void texts.forget(contentId).catch(() => undefined)
+        if (found?.name !== undefined) void forgetIfSame(texts, found.name, found)
+        return void texts.forget(name).catch(() => undefined)
       }
       const { fields } = keeper.snapshot()
       const at = new Date()
-      const text = { fields, base: keeper.base(), draftVersion: keeper.version() }
-      void texts
-        .keep(contentId, { ...text, title: String(fields[titleField] ?? ''), at: at.toISOString() })
-        .then(
-          () => setKeptAt(at),
-          // On a device without storage only the server has the draft.
-          () => setKeptAt(undefined),
-        )
+      const text = { fields, base: keeper.base(), draftVersion: keeper.version(), sent: keeper.sent() }
+      void texts.keep(name, { ...text, title: String(fields[titleField] ?? ''), at: at.toISOString() }).then(
+        () => setKeptAt(at),
+        // On a device without storage only the server has the draft.
+        () => setKeptAt(undefined),
+      )
     }
     const later = () => {
       // Removes saved text at once, because the page may close.
@@ -61,9 +94,10 @@ export function useDeviceCopy(
     return () => {
       forget()
       keep()
+      if (keeper.snapshot().status !== 'saved') forgetOnceSaved(texts, name, keeper)
       document.removeEventListener('visibilitychange', hide)
       window.removeEventListener('pagehide', keep)
     }
-  }, [me, contentId, keeper, titleField])
+  }, [me, contentId, keeper, titleField, found])
   return keptAt
 }

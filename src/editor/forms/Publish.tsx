@@ -78,11 +78,18 @@ export function Publish({ design, form, keeper, onClose, onPublished, onReload }
         <Alert
           type="warning"
           showIcon
-          title={say('publish.drafts', { count: begun, lost: lost.map(({ title }) => title).join('、') })}
+          title={say('publish.drafts', {
+            count: begun,
+            lost: lost.map(({ title }) => title).join(say('join.list')),
+          })}
         />
       )}
       {purposeless.length > 0 && (
-        <Alert type="warning" showIcon title={say('publish.purpose', { titles: purposeless.join('、') })} />
+        <Alert
+          type="warning"
+          showIcon
+          title={say('publish.purpose', { titles: purposeless.join(say('join.list')) })}
+        />
       )}
       {isOldConsent && <Alert type="warning" showIcon title={say('consent.sameVersion')} />}
       {problem !== undefined && (

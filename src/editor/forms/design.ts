@@ -30,10 +30,11 @@ export const asFile = (form: FormDefinition): Record<string, unknown> => ({ ...f
 export function keepDesign({ key: formKey, definition, faults, draftVersion }: Design) {
   const start: DesignState = { form: definition, faults, savedAt: undefined, status: 'saved' }
   const keeper = createKeeper(start, draftVersion, {
-    save: ({ form }, version) =>
+    save: ({ form }, version, { signal }) =>
       asked(
         api.POST('/editor/forms/design', {
           body: { formKey, draftVersion: version, definition: asFile(form) },
+          signal,
         }),
       ),
     settled: (saved: Saved) => ({ faults: saved.faults }),

@@ -5,10 +5,22 @@ import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 const STORED = 'anju.staff'
 
 /** The session half that scripts send. */
+const latest = () => localStorage.getItem(STORED) ?? ''
+/** A page sends that of whoever it belongs to, also where somebody else has logged in since. */
+let own = latest()
 export const session = {
-  token: () => localStorage.getItem(STORED) ?? '',
+  token: () => own,
+  /** Of the last login in this browser. */
+  latest,
   keep: (token: string) => localStorage.setItem(STORED, token),
-  forget: () => localStorage.removeItem(STORED),
+  /** The page goes on with the last login, which is of the same person. */
+  adopt: () => {
+    own = latest()
+  },
+  forget: () => {
+    if (latest() === own) localStorage.removeItem(STORED)
+    own = ''
+  },
 }
 
 /** The server refused, or could not be reached (status 0). */
@@ -37,7 +49,8 @@ export const api = createClient<paths>({ baseUrl: '/api' })
 api.use({
   onRequest({ request }) {
     const token = session.token()
-    if (token !== '') request.headers.set(STAFF_TOKEN_HEADER, token)
+    if (token !== '' && !request.headers.has(STAFF_TOKEN_HEADER))
+      request.headers.set(STAFF_TOKEN_HEADER, token)
     // The server words errors in fields in the language of the app.
     request.headers.set('accept-language', document.documentElement.lang)
     return request

@@ -19,6 +19,14 @@ interface Person {
   deviceKey: string
 }
 
+const listeners = new Set<() => void>()
+
+/** Called when a text is no longer needed on this device. */
+export function onForgotten(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
 const encoder = new TextEncoder()
 
 /** One after the other, so that a slower write does not bring back what was deleted. */
@@ -55,7 +63,11 @@ export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> 
         const sealed = await get<Sealed>(nameOf(name), store)
         return sealed && open(sealed)
       }),
-    forget: (name) => inTurn(() => del(nameOf(name), store)),
+    forget: (name) =>
+      inTurn(async () => {
+        await del(nameOf(name), store)
+        for (const listener of listeners) listener()
+      }),
     all: () =>
       inTurn(async () => {
         const own = (await entries<string, Sealed>(store)).filter(([name]) => name.startsWith(`${id} `))

@@ -13,17 +13,26 @@ interface Saved {
   savedAt: string
 }
 
+interface Sending {
+  /** It replaces the stored draft, on which it was not based. */
+  replaces: boolean
+  /** Ends the wait for an answer. */
+  signal: AbortSignal
+}
+
 interface Ways<State extends Kept, Answer extends Saved> {
-  /** `replaces` says that it replaces the stored draft, on which it was not based. */
-  save: (now: State, draftVersion: number, replaces: boolean) => Promise<Answer>
+  save: (now: State, draftVersion: number, sending: Sending) => Promise<Answer>
   /** The parts of the server's answer that are shown. */
   settled: (saved: Answer) => Partial<State>
 }
 
 const REST_MILLISECONDS = 1200
-const RETRY_MILLISECONDS = 5000
+export const RETRY_MILLISECONDS = 5000
+/** A server that has not answered by then is asked again. */
+const ANSWER_MILLISECONDS = 30_000
 /** No answer, an ended session, or too many requests: a later attempt may succeed. */
-const isForNow = ({ status }: Refused) => status === 0 || status === 401 || status === 429 || status >= 500
+export const isForNow = ({ status }: Refused) =>
+  status === 0 || status === 401 || status === 429 || status >= 500
 
 /** What a draft becomes when it could not be saved, and whether it is tried again by itself. */
 function afterRefusal(error: unknown): { kept: Partial<Kept>; isRetried: boolean } {
@@ -80,8 +89,10 @@ function createSaver<State extends Kept, Answer extends Saved>(
     while (isDirty) {
       isDirty = false
       tell({ status: 'saving', problem: undefined })
+      const waiting = new AbortController()
+      const limit = window.setTimeout(() => waiting.abort(), ANSWER_MILLISECONDS)
       try {
-        const saved = await send(snapshot(), version, replaces)
+        const saved = await send(snapshot(), version, { replaces, signal: waiting.signal })
         replaces = false
         settle(saved)
       } catch (error) {
@@ -90,6 +101,8 @@ function createSaver<State extends Kept, Answer extends Saved>(
         tell(kept)
         if (isRetried) later(RETRY_MILLISECONDS)
         return false
+      } finally {
+        window.clearTimeout(limit)
       }
     }
     return true

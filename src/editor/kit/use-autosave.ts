@@ -1,5 +1,6 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { Kept } from './draft-keeper.ts'
+import { isAskedBeforeLeaving } from './leaving.ts'
 import { useUnsaved } from './use-unsaved.ts'
 
 interface Keeper<State> {
@@ -15,7 +16,8 @@ export function useAutosave<State extends Kept>(keeper: Keeper<State>): State {
   // Saves that wait for their time or for the network continue without the page; rejected input exists only on the page.
   useUnsaved(draft.status === 'stale' || draft.problem !== undefined)
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => keeper.isDirty() && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) =>
+      isAskedBeforeLeaving() && keeper.isDirty() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => {
       window.removeEventListener('beforeunload', warn)

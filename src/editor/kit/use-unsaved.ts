@@ -1,6 +1,7 @@
 import { App } from 'antd'
 import { useEffect, useEffectEvent } from 'react'
 import { useBlocker } from 'react-router-dom'
+import { isAskedBeforeLeaving } from './leaving.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Asks before leaving a page with unsaved input. One for each page. */
@@ -25,7 +26,7 @@ export function useUnsaved(isUnsaved: boolean): void {
     if (blocker.state === 'blocked') ask()
   }, [blocker.state])
   useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => isUnsaved && event.preventDefault()
+    const warn = (event: BeforeUnloadEvent) => isUnsaved && isAskedBeforeLeaving() && event.preventDefault()
     window.addEventListener('beforeunload', warn)
     return () => window.removeEventListener('beforeunload', warn)
   }, [isUnsaved])

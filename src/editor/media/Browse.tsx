@@ -81,7 +81,7 @@ export function Browse({ filter, folders, chosen, turn, only, hasBin = false, on
             { value: EVERYWHERE, label: say('media.allFolders') },
             ...folders.map(({ folder, files: count }) => ({
               value: folder,
-              label: `${folder === '' ? say('media.noFolder') : folder}（${count}）`,
+              label: (folder === '' ? say('media.noFolder') : folder) + say('join.note', { note: count }),
             })),
           ]}
           onChange={(folder) => narrow({ folder: folder === EVERYWHERE ? undefined : folder })}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { may, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { noteMedia } from './known-media.ts'
 import { useSay } from '../words/words.tsx'
 import { Browse, type Filter } from './Browse.tsx'
 import type { MediaFile } from './Grid.tsx'
@@ -39,7 +40,11 @@ export function Choose({ title, only, onTake, onClose }: Props) {
       okText={say('media.take')}
       cancelText={say('cancel')}
       okButtonProps={{ disabled: !chosen }}
-      onOk={() => chosen && onTake(chosen)}
+      onOk={() => {
+        if (!chosen) return
+        noteMedia(chosen.id)
+        onTake(chosen)
+      }}
       onCancel={onClose}
     >
       {may(me, 'write') && (

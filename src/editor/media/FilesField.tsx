@@ -69,7 +69,10 @@ export function FilesField({ schema, formData, disabled, onChange, fieldPathId, 
         </div>
       ))}
       {!disabled && (
-        <Button aria-label={`${title}：${say('media.chooseFile')}`} onClick={() => setIsChoosing(true)}>
+        <Button
+          aria-label={`${title}${say('join.colon')}${say('media.chooseFile')}`}
+          onClick={() => setIsChoosing(true)}
+        >
           {say('media.chooseFile')}
         </Button>
       )}

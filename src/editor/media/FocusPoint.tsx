@@ -50,7 +50,7 @@ export function FocusPoint({ address, focus, isReadOnly, onChange }: Props) {
       <button
         type="button"
         disabled={isReadOnly}
-        aria-label={`${say('media.focus')}：${says}`}
+        aria-label={`${say('media.focus')}${say('join.colon')}${says}`}
         onClick={set}
         onKeyDown={move}
       >

@@ -14,14 +14,17 @@ export function MediaField({ value, onChange, disabled, label, id }: WidgetProps
     <div className="media-field" id={id}>
       <Named reference={reference} />
       {!disabled && (
-        <Button aria-label={`${label}：${say('media.choose')}`} onClick={() => setIsChoosing(true)}>
+        <Button
+          aria-label={`${label}${say('join.colon')}${say('media.choose')}`}
+          onClick={() => setIsChoosing(true)}
+        >
           {say('media.choose')}
         </Button>
       )}
       {!disabled && reference !== '' && (
         <Button
           type="link"
-          aria-label={`${label}：${say('media.takeAway')}`}
+          aria-label={`${label}${say('join.colon')}${say('media.takeAway')}`}
           onClick={() => onChange(undefined)}
         >
           {say('media.takeAway')}

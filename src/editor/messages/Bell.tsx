@@ -15,7 +15,8 @@ const MessageList = late(() => import('./MessageList.tsx'), 'MessageList')
 export function Bell() {
   const say = useSay()
   const { pathname } = useLocation()
-  const { data, again } = useMessages([pathname])
+  const asking = useMessages([pathname])
+  const { data, again } = asking
   const [isOpen, setIsOpen] = useState(false)
   useEffect(() => {
     window.addEventListener('focus', again)
@@ -40,7 +41,7 @@ export function Bell() {
       </Button>
       {isOpen && (
         <Suspense>
-          <MessageList messages={data?.messages ?? []} onClose={() => setIsOpen(false)} />
+          <MessageList of={asking} onClose={() => setIsOpen(false)} />
         </Suspense>
       )}
     </>

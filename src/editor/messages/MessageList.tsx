@@ -1,18 +1,21 @@
-import { Button, Drawer, Empty } from 'antd'
+import { Alert, Button, Drawer, Empty } from 'antd'
 import { Link } from 'react-router-dom'
+import { problemWords } from '../kit/problem.ts'
 import { exactTime, shortTime } from '../kit/times.ts'
+import type { Asked } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { placeOf, readMessages, type StaffMessage } from './messages.ts'
 import './messages.css'
 
 interface Props {
-  messages: readonly StaffMessage[]
+  of: Pick<Asked<{ messages: readonly StaffMessage[] }>, 'data' | 'problem'>
   onClose: () => void
 }
 
 /** Messages, newest first; opening one leads to its place and marks it as read. */
-export function MessageList({ messages, onClose }: Props) {
+export function MessageList({ of: { data, problem }, onClose }: Props) {
   const say = useSay()
+  const messages = data?.messages ?? []
   const hasUnread = messages.some(({ isRead }) => !isRead)
   return (
     <Drawer
@@ -28,7 +31,8 @@ export function MessageList({ messages, onClose }: Props) {
         )
       }
     >
-      {messages.length === 0 && <Empty description={say('messages.none')} />}
+      {problem && <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />}
+      {data?.messages.length === 0 && <Empty description={say('messages.none')} />}
       <ul className="messages">
         {messages.map((message) => {
           const { id, about, by, title, at, isRead } = message

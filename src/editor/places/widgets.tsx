@@ -91,7 +91,10 @@ export function LinkField({ id, value, disabled, label, placeholder, onChange }:
         onChange={({ target }) => onChange(target.value.trim() === '' ? undefined : target.value.trim())}
       />
       {!disabled && (
-        <Button aria-label={`${label}：${say('place.choose')}`} onClick={() => setIsChoosing(true)}>
+        <Button
+          aria-label={`${label}${say('join.colon')}${say('place.choose')}`}
+          onClick={() => setIsChoosing(true)}
+        >
           {say('place.choose')}
         </Button>
       )}

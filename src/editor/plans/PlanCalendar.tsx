@@ -26,10 +26,11 @@ export default function PlanCalendar() {
   const month = monthOf(search.get('month') ?? today.slice(0, 7))
   const weeks = weeksOf(month)
   const query = { from: dayStart(dayText(month)), until: dayStart(dayText(monthsAfter(month, 1))) }
-  const { data: times = [], problem } = useQuery(
+  const { data, problem } = useQuery(
     () => asked(api.GET('/editor/plans/times', { params: { query } })),
     [query],
   )
+  const times = data ?? []
   const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const go = (to: Date) => setSearch({ month: monthText(to) })
   const name = month.toLocaleDateString(locale, { year: 'numeric', month: 'long' })
@@ -90,7 +91,7 @@ export default function PlanCalendar() {
           ))}
         </tbody>
       </table>
-      {times.length === 0 && !problem && <p className="none">{say('plans.none')}</p>}
+      {data?.length === 0 && !problem && <p className="none">{say('plans.none')}</p>}
     </div>
   )
 }

@@ -26,7 +26,8 @@ export function PasteSays({ report, onClose }: { report: PasteReport; onClose: (
           {[...dropped].map(([what, count]) => (
             <li key={what}>
               {say(`paste.${what}`, { count })}
-              {what === 'remotePicture' && `（${hosts.slice(0, NAMED).join('、')}）`}
+              {what === 'remotePicture' &&
+                say('join.note', { note: hosts.slice(0, NAMED).join(say('join.list')) })}
             </li>
           ))}
           {failed.length > 0 && (

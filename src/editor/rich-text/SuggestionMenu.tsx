@@ -7,8 +7,15 @@ export interface MenuHandle {
   onKey: (event: KeyboardEvent) => boolean
 }
 
+export interface MenuWords {
+  label: string
+  hint: string
+  looking: string
+  none: string
+}
+
 interface Props extends SuggestionProps<Choice, Choice> {
-  words: { label: string; hint: string; none: string }
+  words: MenuWords
   ref?: Ref<MenuHandle>
 }
 
@@ -22,7 +29,8 @@ export function SuggestionMenu({ items, command, editor, loading, words, ref }: 
   const go = (by: number) => setAt((here + by + items.length) % Math.max(1, items.length))
   useImperativeHandle(ref, () => ({
     onKey({ key }) {
-      if (items.length === 0) return false
+      // What is being looked for is waited for: Enter would begin a line with the brackets in it.
+      if (items.length === 0) return loading && key === 'Enter'
       if (key === 'ArrowDown') go(1)
       else if (key === 'ArrowUp') go(-1)
       else if (key === 'Enter' || key === 'Tab') {
@@ -72,7 +80,7 @@ export function SuggestionMenu({ items, command, editor, loading, words, ref }: 
           </div>
         ))}
       </div>
-      {items.length === 0 && !loading && <p className="none">{words.none}</p>}
+      {items.length === 0 && <p className="none">{loading ? words.looking : words.none}</p>}
       <p className="how">{words.hint}</p>
     </div>
   )

@@ -14,10 +14,9 @@ import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
 import { writingKeys } from './keys.ts'
 import { pasting, type PasteReport } from './pasting.ts'
-import { insertPicture } from './pictures.ts'
 
 const PasteSays = late(() => import('./PasteSays.tsx'), 'PasteSays')
-const DroppedPictures = late(() => import('./DroppedPictures.tsx'), 'DroppedPictures')
+const DroppedFiles = late(() => import('./DroppedFiles.tsx'), 'DroppedFiles')
 
 const BlockHandle = late(() => import('./BlockHandle.tsx'), 'BlockHandle')
 /** Where the handles of blocks have room beside the text, and something that hovers; elsewhere the toolbar has their menu. */
@@ -83,14 +82,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
       <Suspense>
         {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
         {editor && files.length > 0 && (
-          <DroppedPictures
-            files={files}
-            onDone={(picture) => {
-              addresses.set(picture.id, picture.address)
-              insertPicture(editor, picture)
-            }}
-            onClose={() => setFiles([])}
-          />
+          <DroppedFiles editor={editor} known={addresses} files={files} onClose={() => setFiles([])} />
         )}
       </Suspense>
       {!isReadOnly && editor && hasMouse && (

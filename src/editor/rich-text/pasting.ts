@@ -6,6 +6,7 @@ import { MAX_BODY } from '../../contract/constants.ts'
 import { pictureOf } from '../../contract/media.ts'
 import { dayOf } from '../kit/times.ts'
 import type { MediaFile } from '../media/Grid.tsx'
+import { noteMedia } from '../media/known-media.ts'
 import { sendFile } from '../media/send.ts'
 import { cleanPasted, type Pasted } from './paste.ts'
 import type { PastedPicture } from './paste-pictures.ts'
@@ -20,7 +21,7 @@ interface Options {
   /** Addresses of the media used in the text, by id; uploads are added. */
   media: Map<string, string>
   onReport: (report: PasteReport | undefined) => void
-  /** Asks for a picture's alternative text, caption and width before it is inserted. */
+  /** Uploads files; asks for a picture's alternative text, caption and width before it is inserted. */
   onFiles: (files: readonly File[]) => void
 }
 
@@ -45,7 +46,7 @@ function propsOf({ media, onReport, onFiles }: Options) {
     isClean = false
   }
   const takeFiles = (data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])].filter(({ type }) => type.startsWith('image/'))
+    const files = [...(data?.files ?? [])]
     if (files.length > 0) onFiles(files)
     return files.length > 0
   }
@@ -127,7 +128,9 @@ export async function sendPicture(bytes: Blob): Promise<MediaFile> {
       ? bytes.name
       : `${dayOf()}-${crypto.randomUUID().slice(0, 8)}.${ending}`
   const file = new File([bytes], name, { type: bytes.type })
-  return (await sendFile<{ file: MediaFile }>('/editor/media', { name, folder: '' }, file)).file
+  const sent = await sendFile<{ file: MediaFile }>('/editor/media', { name, folder: '' }, file)
+  noteMedia(sent.file.id)
+  return sent.file
 }
 
 /** The HTML with the uploaded pictures, without the others. */

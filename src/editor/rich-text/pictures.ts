@@ -1,3 +1,4 @@
+import { NodeSelection } from '@tiptap/pm/state'
 import type { Editor, JSONContent } from '@tiptap/react'
 import { pictureOf } from '../../contract/media.ts'
 import type { PlacedPicture } from './PictureDialog.tsx'
@@ -64,7 +65,7 @@ function figureOf({ id, address, alt, caption, width }: PlacedPicture) {
 export function insertBlock(editor: Editor, block: JSONContent): void {
   const { doc, selection } = editor.state
   const { $to } = selection
-  const end = $to.depth === 0 ? doc.content.size : $to.after(1)
+  const end = $to.depth === 0 ? selection.to : $to.after(1)
   const isEmpty = $to.depth === 1 && $to.parent.type.name === 'paragraph' && $to.parent.content.size === 0
   const from = isEmpty ? $to.before(1) : end
   // Adds an empty line after the last block, to continue writing.
@@ -79,13 +80,20 @@ export function insertBlock(editor: Editor, block: JSONContent): void {
 /** Inserts a link to a file at the cursor, named after the file. */
 export function insertFile(editor: Editor, { id, name }: { id: string; name: string }): void {
   const link = { type: 'text', text: name, marks: [{ type: 'link', attrs: { href: `media:${id}` } }] }
-  editor.chain().focus().insertContent([link]).unsetMark('link').run()
+  insertWords(editor, link)
 }
 
 /** A link shown as a button on a line of its own. */
 export function insertButton(editor: Editor, href: string, words: string): void {
   const link = { type: 'text', text: words, marks: [{ type: 'link', attrs: { href, class: 'button' } }] }
-  editor.chain().focus().insertContent([link]).unsetMark('link').run()
+  insertWords(editor, link)
+}
+
+/** At the cursor; a picture that is selected stays, and they stand on a line behind it. */
+function insertWords(editor: Editor, link: JSONContent): void {
+  if (editor.state.selection instanceof NodeSelection)
+    insertBlock(editor, { type: 'paragraph', content: [link] })
+  else editor.chain().focus().insertContent([link]).unsetMark('link').run()
 }
 
 const classOf = (width: number) => (width === 0 ? null : `w${width}`)

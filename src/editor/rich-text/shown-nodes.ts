@@ -55,6 +55,11 @@ const Video = Node.create({
         return { href, rel, frame, host, words: paragraph.textContent }
       },
     },
+    // A draft has it as it was written.
+    {
+      tag: 'iframe[src^="https://"]',
+      getAttrs: (frame) => ({ href: frame.getAttribute('src'), words: frame.title }),
+    },
   ],
   renderHTML({ node }) {
     const { href, words, rel, frame, host } = node.attrs

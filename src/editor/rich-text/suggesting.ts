@@ -3,16 +3,12 @@ import { PluginKey } from '@tiptap/pm/state'
 import { ReactRenderer } from '@tiptap/react'
 import { Suggestion, type SuggestionProps } from '@tiptap/suggestion'
 import type { Choice } from './choice.ts'
-import { SuggestionMenu, type MenuHandle } from './SuggestionMenu.tsx'
+import { SuggestionMenu, type MenuHandle, type MenuWords } from './SuggestionMenu.tsx'
 
-interface Menu {
+interface Menu extends MenuWords {
   name: string
   /** Matches up to the cursor; its first group is the query. */
   trigger: RegExp
-  label: string
-  /** Hint below the entries. */
-  hint: string
-  none: string
   find: (typed: string) => readonly Choice[] | Promise<readonly Choice[]>
   /** Milliseconds without input before searching. */
   debounce: number
@@ -24,7 +20,7 @@ export const SLASH = /^[/、／]([^\s/、／]{0,12})$/
 export const BRACKETS = /(?:\[\[|【【|［［)([^[\]【】［］]{0,30})$/
 
 /** A menu opened by typing and used without leaving the text. */
-export const suggesting = ({ name, trigger, label, hint, none, find, debounce }: Menu) =>
+export const suggesting = ({ name, trigger, find, debounce, ...words }: Menu) =>
   Extension.create({
     name,
     addProseMirrorPlugins() {
@@ -43,7 +39,7 @@ export const suggesting = ({ name, trigger, label, hint, none, find, debounce }:
           },
           items: async ({ query }) => [...(await find(query))],
           command: ({ editor, range, props }) => props.take(editor as Editor, range),
-          render: () => rendered({ label, hint, none }),
+          render: () => rendered(words),
         }),
       ]
     },
@@ -52,7 +48,7 @@ export const suggesting = ({ name, trigger, label, hint, none, find, debounce }:
 /** Pixels between the menu and the edge of the window. */
 const EDGE = 8
 
-function rendered(words: { label: string; hint: string; none: string }) {
+function rendered(words: MenuWords) {
   let shown: ReactRenderer<MenuHandle> | undefined
   let unmount: (() => void) | undefined
   const update = (props: SuggestionProps<Choice, Choice>) => shown?.updateProps({ ...props, words })

@@ -1,9 +1,10 @@
 import { App, Button, Popconfirm, Progress } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
+import { Nothing } from '../kit/Nothing.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
-import { useQuery } from '../kit/use-query.ts'
+import { type Asked, useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Rows } from './Rows.tsx'
 import type { Place, Sheet } from './types.ts'
@@ -14,16 +15,16 @@ const UNDER_WAY: ReadonlySet<Sheet['state']> = new Set(['waiting', 'running', 'u
 
 interface Props {
   place: Place
-  sheets: readonly Sheet[]
+  imports: Asked<readonly Sheet[]>
   mayWrite: boolean
   titleOf: (field: string) => string
-  again: () => void
 }
 
 /** What was imported into the column: how far it is, what it left out, and the way back. */
-export function Imports({ place, sheets, mayWrite, titleOf, again }: Props) {
+export function Imports({ place, imports, mayWrite, titleOf }: Props) {
   const say = useSay()
   const { message } = App.useApp()
+  const { data: sheets = [], again } = imports
   const isUnderWay = sheets.some(({ state }) => UNDER_WAY.has(state))
   const look = useEffectEvent(again)
   useEffect(() => {
@@ -42,7 +43,7 @@ export function Imports({ place, sheets, mayWrite, titleOf, again }: Props) {
   return (
     <section className="sheet-part" aria-labelledby="sheet-imports">
       <h2 id="sheet-imports">{say('sheets.imports')}</h2>
-      {sheets.length === 0 && <p className="hint">{say('sheets.noImports')}</p>}
+      {sheets.length === 0 && <Nothing of={imports} words={say('sheets.noImports')} />}
       <ol className="acts">
         {sheets.map((one) => (
           <li key={one.id}>

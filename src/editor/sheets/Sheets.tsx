@@ -9,6 +9,7 @@ import { problemWords } from '../kit/problem.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { isSiteWide, type Kind, proposedKind, useKindTitle } from '../model/kinds.ts'
 import { branchesOf, pathWords } from '../model/tree.ts'
+import { useFieldWord } from '../words/translated-schema.ts'
 import { useSay } from '../words/words.tsx'
 import { exportSheet, type Format } from './export-sheet.ts'
 import { ImportSheet } from './ImportSheet.tsx'
@@ -119,11 +120,9 @@ function OfPlace({ place, kind, columns }: OfPlaceProps) {
     () => asked(api.GET('/editor/sheets/contents', { params: { query: { ...query, kind: place.kind } } })),
     [place],
   )
-  const { data: sheets = [], again } = useQuery(
-    () => asked(api.GET('/editor/sheets', { params: { query } })),
-    [place],
-  )
-  const fields = data?.fields ?? []
+  const imports = useQuery(() => asked(api.GET('/editor/sheets', { params: { query } })), [place])
+  const fieldWord = useFieldWord()
+  const fields = (data?.fields ?? []).map((field) => ({ ...field, title: fieldWord(field.title) }))
   const headOf = ({ name, title }: SheetField) => (name === 'id' ? say('sheets.id') : title)
   const titleOf = (name: string) => {
     const field = fields.find((one) => one.name === name)
@@ -144,10 +143,10 @@ function OfPlace({ place, kind, columns }: OfPlaceProps) {
           {...{ place, fields, titleOf }}
           titleField={kindShape(kind.kind, kind.schema).title}
           mayPublish={mayIn(me, 'publish', place.columnKey, columns)}
-          onBegun={again}
+          onBegun={imports.again}
         />
       )}
-      <Imports {...{ place, sheets, mayWrite, titleOf, again }} />
+      <Imports {...{ place, imports, mayWrite, titleOf }} />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { Alert, App, Button, Input } from 'antd'
-import { useState } from 'react'
+import { useContext, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import type { Answer } from '../../contract/types.ts'
@@ -11,7 +11,8 @@ import { useFaults } from '../fields/field-faults.ts'
 import { useVerdict } from '../fields/use-verdict.ts'
 import { SchemaForm } from '../fields/SchemaForm.tsx'
 import { useUnsaved } from '../kit/use-unsaved.ts'
-import { useSay } from '../words/words.tsx'
+import { translatedSchema } from '../words/translated-schema.ts'
+import { Language, useSay } from '../words/words.tsx'
 import { overTheirs } from '../compare/compare-settings.ts'
 import { type Group, groupAt, groupOf, schemaFor } from './groups.ts'
 import type { Settings } from '../compare/settings.ts'
@@ -38,7 +39,7 @@ export function SettingsForm({ loaded, group, onReload }: Props) {
   // A new key creates the form again from the given settings.
   const [edition, setEdition] = useState(0)
   const [reason, setReason] = useState('')
-  const schema = schemaFor(loaded.settings)
+  const schema = translatedSchema(schemaFor(loaded.settings), useContext(Language))
   const part = groupOf(schema, group)
   const names = Object.keys(part.properties ?? {})
   const begun = withoutEmpty(loaded.settings)

@@ -1,4 +1,4 @@
-import { App, Button, Empty, Popconfirm, Progress } from 'antd'
+import { Alert, App, Button, Empty, Popconfirm, Progress } from 'antd'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
@@ -23,10 +23,11 @@ interface Props {
 export function Acts({ formKey, onClose, onChanged }: Props) {
   const say = useSay()
   const { message } = App.useApp()
-  const { data = [], again } = useQuery(
+  const listed = useQuery(
     () => asked(api.GET('/editor/submissions/bulk', { params: { query: { formKey } } })),
     [formKey],
   )
+  const { data = [], again } = listed
   const isUnderWay = data.some(({ state }) => UNDER_WAY.has(state))
   const look = useEffectEvent(again)
   const end = useEffectEvent(onChanged)
@@ -48,7 +49,10 @@ export function Acts({ formKey, onClose, onChanged }: Props) {
   }
   return (
     <ActPane title={say('bulk.acts')} onClose={onClose}>
-      {data.length === 0 && <Empty description={say('bulk.noActs')} />}
+      {listed.data?.length === 0 && <Empty description={say('bulk.noActs')} />}
+      {listed.problem && (
+        <Alert type="error" title={problemWords(say, listed.problem)} showIcon role="alert" />
+      )}
       <ol className="acts">
         {data
           .filter(({ state }) => state !== 'planned')

@@ -23,7 +23,8 @@ export function Files({ submission: { id, files } }: { submission: Answer<'selec
       <ul>
         {files.map(({ id: uploadId, title, name, bytes, state }) => (
           <li key={uploadId}>
-            {title}：
+            {title}
+            {say('join.colon')}
             {state === 'clean' || state === 'unscanned' ? (
               <Button type="link" size="small" onClick={() => take(uploadId)}>
                 {name}

@@ -79,7 +79,7 @@ function Filling({ form, formKey, onSent }: { form: FilledForm; formKey: string;
         />
         {sensitive.length > 0 && (
           <Checkbox checked={agreedSensitive} onChange={({ target }) => setAgreedSensitive(target.checked)}>
-            {say('fill.sensitive', { titles: sensitive.join('、') })}
+            {say('fill.sensitive', { titles: sensitive.join(say('join.list')) })}
           </Checkbox>
         )}
       </fieldset>

@@ -29,7 +29,10 @@ export function Head({ form, inboxes, onDialog, onPane }: Props) {
           { value: '', label: say('inbox.everyForm') },
           ...inboxes.map(({ key: value, title, waiting }) => ({
             value,
-            label: waiting > 0 ? `${title}（${say('nav.waiting', { count: waiting })}）` : title,
+            label:
+              waiting > 0
+                ? title + say('join.note', { note: say('nav.waiting', { count: waiting }) })
+                : title,
           })),
         ]}
         onChange={(value) => void navigate(value === '' ? '/inbox' : `/inbox/${value}`)}

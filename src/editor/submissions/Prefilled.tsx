@@ -9,11 +9,12 @@ export function Prefilled({
   prefilled: NonNullable<Answer<'selectSubmission'>['prefilled']>
 }) {
   const say = useSay()
-  const words = { name: by, time: shortTime(time), fields: fields.join('、') }
+  const words = { name: by, time: shortTime(time), fields: fields.join(say('join.list')) }
   return (
     <small>
       {say(kind === 'staff' ? 'submission.prefilledBy' : 'submission.prefilledSystem', words)}
-      {locked.length > 0 && ` · ${say('submission.prefilledLocked', { fields: locked.join('、') })}`}
+      {locked.length > 0 &&
+        ` · ${say('submission.prefilledLocked', { fields: locked.join(say('join.list')) })}`}
     </small>
   )
 }

@@ -40,7 +40,7 @@ export function Statistics({ formKey }: { formKey: string }) {
         {data.questions.map(({ title, answered, isSeveral, average, median, counts }) => (
           <Card
             key={title}
-            title={isSeveral ? `${title}（${say('statistics.several')}）` : title}
+            title={isSeveral ? title + say('join.note', { note: say('statistics.several') }) : title}
             extra={
               <small>
                 {average !== undefined && `${say('statistics.average', { average })} · `}

@@ -20,7 +20,7 @@ interface Version {
 interface Props {
   versions: readonly Version[]
   /** Shown if there are none. */
-  none?: string
+  none?: ReactNode
   /** Shown below them. */
   hint?: string
 }

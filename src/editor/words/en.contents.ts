@@ -62,6 +62,8 @@ export const contents: Words<keyof typeof chinese> = {
   'merge.take.both': 'Keep both',
   'merge.deleted': '(deleted)',
   'merge.join': 'Merge as chosen',
+  'merge.unread':
+    'Somebody saved this content meanwhile. Your text stays here and is merged as soon as theirs can be loaded.',
   'merge.whole': 'Compare the full texts',
   'device.title': 'This device has text that is not on the server yet',
   'device.of': '{title}, written {time}.',

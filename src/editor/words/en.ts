@@ -15,6 +15,7 @@ import { bulk } from './en.bulk.ts'
 import { submissions } from './en.submissions.ts'
 import { webhooks } from './en.webhooks.ts'
 import { writing } from './en.writing.ts'
+export { fieldWords } from './en-fields/index.ts'
 import type { Words } from '../../contract/language/translate.ts'
 import type { catalogue as chinese } from './zh-CN.ts'
 
@@ -247,7 +248,6 @@ export const catalogue: Words<keyof typeof chinese> = {
   'problem.own-text': 'You wrote or sent this text. Someone else must review it.',
   'problem.judged': 'You decided on the previous step. Someone else must decide on this one.',
   'problem.return-reason': 'Give a reason for returning it.',
-  'desk.toReview': 'Waiting for my review ({count})',
   'desk.nothingToReview': 'Nothing is waiting for your review.',
   'desk.sentBy': 'sent by {name}, {time}',
   'desk.judge': 'Review',

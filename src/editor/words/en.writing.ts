@@ -3,6 +3,8 @@ import type { writing as chinese } from './zh-CN.writing.ts'
 
 /** Words of the text editor's menus. */
 export const writing: Words<keyof typeof chinese> = {
+  'link.looking': 'Searching…',
+  'drop.sending': 'Uploading {name}…',
   'paste.sending': 'Sending {count} pictures; they come in together with the words…',
   'paste.tooMuch':
     'This is too much to paste at once, and nothing was put in: a text has at most about 500,000 characters. Make several texts of it, or paste parts.',

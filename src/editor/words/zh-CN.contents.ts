@@ -51,6 +51,7 @@ export const contents = {
   'merge.take.both': '两段都留',
   'merge.deleted': '（删掉了）',
   'merge.join': '按选的合起来',
+  'merge.unread': '别人刚才也存了这一篇。您的文字留在这里，读到对方的文字后就合起来。',
   'merge.whole': '看整篇的对比',
   'device.title': '这台电脑上有还没存到服务器的文字',
   'device.of': '《{title}》，{time} 写的。',

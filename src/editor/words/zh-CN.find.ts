@@ -1,5 +1,16 @@
 /** Words of the box that finds things in the app. */
 export const find = {
+  'place.map': '地图上的位置',
+  'place.mapAt': '经度 {lng}，纬度 {lat}',
+  'place.mapNone': '还没有位置',
+  'place.mapOut': '位置在图外，请缩小',
+  'place.nearer': '放大',
+  'place.farther': '缩小',
+  'place.mapSays':
+    '点一下图就是那里，也可以用方向键移动，或直接填经度和纬度。图宽 {km} 公里，用的是网站自己的底图。',
+  'join.list': '、',
+  'join.colon': '：',
+  'join.note': '（{note}）',
   'find.open': '查找栏目、内容、页面',
   'find.button': '查找',
   'find.columns': '栏目',

@@ -232,7 +232,6 @@ export const catalogue = {
   'problem.own-text': '这一篇您写过或送审过，要由别人来审。',
   'problem.judged': '您审过这一篇的前一步，这一步要由别人来审。',
   'problem.return-reason': '请写明退回的原因。',
-  'desk.toReview': '待我审核（{count}）',
   'desk.nothingToReview': '没有等您审核的。',
   'desk.sentBy': '{name} {time} 送审',
   'desk.judge': '去审核',

@@ -1,5 +1,7 @@
 /** Words of the text editor's menus. */
 export const writing = {
+  'link.looking': '正在找…',
+  'drop.sending': '正在上传 {name}…',
   'paste.sending': '正在传 {count} 张图片，传完和文字一起放进来…',
   'paste.tooMuch': '一次粘贴的太多，没有放进来：正文最多约 50 万字符。请分成几篇，或分几次粘贴。',
   'paste.dropped': '已粘贴。下面这些没有带过来，按 Ctrl Z 可以整个撤销：',

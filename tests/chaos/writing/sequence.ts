@@ -32,10 +32,7 @@ export class Sequence {
   #words = 0
 
   static async begin(place: Place): Promise<Sequence> {
-    const id = await place.colleague.begin(`第${place.number}篇`)
-    const sequence = new Sequence(place, id)
-    await sequence.#writer.open()
-    return sequence
+    return new Sequence(place, await place.colleague.begin(`第${place.number}篇`))
   }
 
   private constructor(place: Place, id: string) {
@@ -50,6 +47,7 @@ export class Sequence {
 
   async run(): Promise<void> {
     const { random, figures } = this.#place
+    await this.#writer.open()
     const acts = 6 + Math.floor(random() * 6)
     for (let at = 0; at < acts; at += 1) {
       const act = pick(random, ACTS)

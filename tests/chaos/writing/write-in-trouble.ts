@@ -52,12 +52,8 @@ async function write(numbers: Iterable<number>, { browser, seed, ...desk }: Desk
   let page = await context.newPage()
   await logInEditor(page, desk.origin)
   for (const number of numbers) {
-    const sequence = await Sequence.begin({
-      ...desk,
-      page,
-      number,
-      random: randomFrom(seed * 100_003 + number),
-    })
+    const random = randomFrom(seed * 100_003 + number)
+    const sequence = await Sequence.begin({ ...desk, page, number, random })
     await sequence.run().catch((error: unknown) => {
       desk.figures.unfinished += 1
       sequence.log.push(String(error).slice(0, 500))

@@ -69,6 +69,12 @@ it('everything of the palette at once fits, and each part is played once, by the
   expect(twice.parts.place).toEqual({ lng: 'lng', lat: 'lat', address: 'address' })
 })
 
+it('a position stays together: what is added next stands behind its address', () => {
+  const placed = add(first(), 'place')
+  expect(placed.path).toBe('address')
+  expect(namesOf(placed.design).join(' ')).toMatch(/lng lat address/)
+})
+
 it('a field never takes the name of one that the version before has: what contents say in that is another thing', () => {
   const removed = removeFromKind(add(first(), 'text').design, 'text')
   const again = addToKind(removed, newKindField('text', title), { parent: '', index: 0 }, ['name', 'text'])

@@ -46,6 +46,30 @@ test('what could not be saved while the network was lost is saved with the next 
   expect([keeper.snapshot().status, keeper.isDirty()]).toEqual(['saved', false])
 })
 
+test('a server that does not answer is waited for half a minute; then the text is sent again', async () => {
+  const taken: string[] = []
+  let isSilent = true
+  const start: State = { text: '', savedAt: undefined, status: 'saved' }
+  const keeper = createKeeper<State, Answer>(start, 0, {
+    save: ({ text }, draftVersion, { signal }) =>
+      new Promise((resolve, reject) => {
+        signal.addEventListener('abort', () => reject(new Refused(0)))
+        if (isSilent) return
+        taken.push(text)
+        resolve({ draftVersion: draftVersion + 1, savedAt: SAVED_AT })
+      }),
+    settled: () => ({}),
+  })
+  keeper.change({ text: '一' })
+  await vi.advanceTimersByTimeAsync(1200 + 29_000)
+  expect(keeper.snapshot().status).toBe('saving')
+  isSilent = false
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(keeper.snapshot().status).toBe('failed')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([taken, keeper.snapshot().status]).toEqual([['一'], 'saved'])
+})
+
 test('what was refused because the session was over is saved at once when somebody has logged in again', async () => {
   const { keeper, taken, refusals } = keeping()
   const leave = keeper.subscribe(() => undefined)

@@ -74,7 +74,8 @@ export function addToKind(
   const [lng, lat, address] = names
   const isMapped = isPlace && isTop && lng && lat && address && played.place === undefined
   const next = { ...design, form, parts: isMapped ? { ...played, place: { lng, lat, address } } : played }
-  return { design: next, path: added.path }
+  // What is added next stands behind all of them.
+  return { design: next, path: names.at(-1) ?? added.path }
 }
 
 export function moveInKind(design: KindDesign, path: string, index: number): KindDesign {
