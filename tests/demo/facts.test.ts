@@ -169,7 +169,7 @@ describe('what the demo promises', () => {
   it('has no plan outside the columns in which the five questions and the home page look for plans', () => {
     const which = findColumn(tree, ({ template }) => template === 'which')
     const home = findColumn(tree, ({ template }) => template === 'home')
-    const looked = [which?.settings.plans, (home?.settings.plans as { column?: string } | undefined)?.column]
+    const looked = [which?.settings?.plans, (home?.settings?.plans as { column?: string } | undefined)?.column]
     expect(looked).toEqual(['notices', 'notices'])
     const below = findColumn(tree, ({ key }) => key === 'notices')?.children.map(({ key }) => key)
     for (const { columnId, name } of demoRecords('allocationPlan', tree)) expect(below, name).toContain(columnId)

@@ -6,11 +6,12 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { type Definitions, NO_FORM } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
+import { answerPlaces } from '../definition/message-places.ts'
 import { nameField } from '../definition/name-field.ts'
 import { valuesForOffice } from '../definition/sealing.ts'
 import { stateWord } from '../inbox/words.ts'
 import type { Wanted } from './bulks.ts'
-import { answerPlaces, fillTemplate } from './template.ts'
+import { fillTemplate } from './template.ts'
 
 type Row = typeof formSubmission.$inferSelect
 type Item = Pick<typeof formBulkItem.$inferSelect, 'id' | 'reason'>
