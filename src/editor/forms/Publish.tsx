@@ -60,19 +60,7 @@ export function Publish({ design, form, keeper, onClose, onPublished, onReload }
       {basedOn !== newest && (
         <Alert type="warning" showIcon title={say('publish.newer', { newest, basedOn })} />
       )}
-      {live === null ? (
-        <p>{say('publish.first')}</p>
-      ) : changes.length === 0 ? (
-        <p>{say('publish.sameQuestions')}</p>
-      ) : (
-        <ul className="differences">
-          {changes.map(({ title, is }) => (
-            <li key={`${is} ${title}`}>
-              <b>{say(`difference.${is}`)}</b> {title}
-            </li>
-          ))}
-        </ul>
-      )}
+      <Changes changes={live && changes} />
       <p className="hint">{say('publish.keeps')}</p>
       {begun > 0 && lost.length > 0 && (
         <Alert
@@ -106,5 +94,25 @@ export function Publish({ design, form, keeper, onClose, onPublished, onReload }
         />
       )}
     </Modal>
+  )
+}
+
+interface ChangesProps {
+  /** Null where nothing was published before. */
+  changes: ReturnType<typeof differences> | null
+}
+
+function Changes({ changes }: ChangesProps) {
+  const say = useSay()
+  if (changes === null) return <p>{say('publish.first')}</p>
+  if (changes.length === 0) return <p>{say('publish.sameQuestions')}</p>
+  return (
+    <ul className="differences">
+      {changes.map(({ title, is }) => (
+        <li key={`${is} ${title}`}>
+          <b>{say(`difference.${is}`)}</b> {title}
+        </li>
+      ))}
+    </ul>
   )
 }
