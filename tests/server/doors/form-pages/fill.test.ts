@@ -102,6 +102,21 @@ describe('without scripts', () => {
     expect(await draft('anyone')).toBeNull()
   })
 
+  it('an old page whose draft is gone writes into no other draft, which stays and is offered', async () => {
+    const { open, post, draft } = visitor()
+    await post('anyone', { _step: '0', _do: 'next', ...FIRST })
+    const gone = (await draft('anyone')) as { idempotencyKey: string }
+    await post('anyone', { _do: 'anew' })
+    await open()
+    await post('anyone', { _step: '0', _do: 'next', ...FIRST, 'v.name': '现在的人' })
+    await post('anyone', { _step: '1', _do: 'next', 'v.area': '80' })
+    await post('anyone', { _step: '0', _do: 'next', _draft: gone.idempotencyKey, ...FIRST })
+    const shown = (await draft('anyone')) as { values: object }
+    expect(shown.values).toEqual({ subject: 'person', name: '张示例', mobile: '13800000000' })
+    await post('anyone', { _do: 'other' })
+    expect(await draft('anyone')).toMatchObject({ values: { name: '现在的人', area: 80 } })
+  })
+
   it('a page whose draft was sent is never a second success: it leads to the receipt, or to a choice', async () => {
     const { post, draft } = visitor()
     await post('anyone', { _step: '0', _do: 'next', ...FIRST })
