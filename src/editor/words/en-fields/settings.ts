@@ -56,6 +56,12 @@ export const settings: Readonly<Record<string, string>> = {
   '页面上是否显示内容的日期。内容有自己页面的栏目默认显示，单页栏目（如“关于我们”）默认不显示。':
     'Whether pages show the date of a content. Usually shown where contents have pages of their own, and hidden on single pages such as About us.',
   急事打电话: 'Urgent phone numbers',
+  预约看房的栏目: 'Column for booking a viewing',
+  '项目页上的“预约看房”通向这里；没有余房的项目不显示。':
+    'The page of a project leads here by “Book a viewing”; it does not where no flat is left.',
+  大家常问: 'Often asked',
+  '在常办的事下面，直接展开答案。': 'Below the frequent tasks; answers open in place.',
+  常见问题栏目: 'Column of the questions',
   '服务中心最上面的一行。': 'The first line of the service center.',
   什么事: 'What for',
   怎么办: 'What to do',
