@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MY_DATA } from '../../src/contract/constants.ts'
 import { codeFor } from '../support/accounts.ts'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
+import { demoDay } from '../support/demo-days.ts'
 import { axeFindings, layoutShift, overflow, watchLayoutShift } from '../support/inspect.ts'
 import { agreementsOf, logIn as peopleLogIn, lookForForeignBytes } from '../support/people.ts'
 import { startServer, type RunningServer } from '../support/server.ts'
@@ -62,7 +63,7 @@ async function isReminded(page: Page, scripts: boolean): Promise<void> {
   await ready(page, scripts)
   await page.getByRole('button', { name: '开始时提醒我' }).click()
   await page.locator('h1:text-is("提醒已开启")').waitFor()
-  await page.getByText(/康宁苑新批次配租.*12月7日 09:00/).waitFor()
+  await page.getByText(new RegExp(`康宁苑新批次配租.*${demoDay('12月7日')} 09:00`)).waitFor()
 }
 
 /** Without scripts there is nobody to look: the page is the same. */

@@ -6,6 +6,7 @@ import type { SettingsSchema } from '../../templates/define/types.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { EDITOR_PAGES } from '../support/editor-pages.ts'
 import { axeFindings } from '../support/inspect.ts'
+import { demoDay } from '../support/demo-days.ts'
 
 const app = editorApp()
 let page: Page
@@ -32,9 +33,12 @@ it('axe finds nothing on any page of the app, and none is wider than a phone', a
 
 it('the calendar leads through the months to a plan by keyboard; its projects are chosen by their names', async () => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await page.goto(`${app.origin}/editor/plans?month=2026-10`)
+  // The plan's registration begins in the month after.
+  const [year = 0, month = 0] = demoDay('2026-11-16').split('-').map(Number)
+  const before = new Date(Date.UTC(year, month - 2)).toISOString().slice(0, 'yyyy-mm'.length)
+  await page.goto(`${app.origin}/editor/plans?month=${before}`)
   await page.getByRole('button', { name: '下个月' }).press('Enter')
-  await page.getByRole('heading', { name: '2026年11月' }).waitFor()
+  await page.getByRole('heading', { name: `${year}年${month}月` }).waitFor()
   await page.getByRole('link', { name: /报名开始.*望湖家园公开配租/ }).press('Enter')
   const projects = page.locator('.ant-select', { has: page.getByRole('combobox', { name: /项目/ }) })
   await projects.getByText('望湖家园').waitFor()

@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, openPage, testBrowser } from '../support/browser.ts'
 import { eventually } from '../support/eventually.ts'
+import { demoDay } from '../support/demo-days.ts'
 
 const demo = inject('demo')
 
@@ -22,14 +23,14 @@ const HOME = '青岚安居'
 const WISHES: [wish: string, clicks: string[], end: keyof typeof ENDS, says: string[]][] = [
   ['我想租一套房', ['去报名 望湖家园公开配租'], 'form', ['公租房备案号', '手机']],
   ['我符合哪一种', ['我能申请哪一种'], 'form', ['不用登录，答案只用来算这一次']],
-  ['什么时候开始报名', ['康宁苑新批次配租'], 'date', ['12月7日9:00至']],
+  ['什么时候开始报名', ['康宁苑新批次配租'], 'date', [`${demoDay('12月7日')}9:00至`]],
   ['开始时提醒我', ['提醒我 康宁苑新批次配租'], 'form', ['登录后会回到刚才要去的页面', '计划开放时收到提醒']],
   ['报名要带什么', ['业务办理 公租房'], 'place', ['申请材料', '申请人身份证', '公租房备案号']],
   ['我报上了吗', ['查进度'], 'form', ['查询码', '编号']],
   ['我审核过了吗', ['查进度'], 'form', ['报名、报修、投诉、预约、应聘，都用回执号和查询码查']],
   ['名单里有没有我', ['看公告 听松雅苑公开申购', '看名单和摇号'], 'form', ['我家是第几号', '回执号']],
   ['我要提异议', [SERVICE, '提出异议'], 'form', ['异议']],
-  ['什么时候摇号', ['望湖家园公开配租'], 'date', ['公开摇号', '12月11日 10:00']],
+  ['什么时候摇号', ['望湖家园公开配租'], 'date', ['公开摇号', `${demoDay('12月11日')} 10:00`]],
   ['我是第几号', ['看公告 听松雅苑公开申购', '看名单和摇号'], 'form', ['我家是第几号', '第 1 号']],
   ['摇号公不公平', ['看公告 听松雅苑公开申购', '看名单和摇号'], 'date', ['谁都可以自己再算一遍', '封存数']],
   [
