@@ -38,7 +38,7 @@ it('on a phone the lists of contents and of what was sent show how each stands i
 })
 
 it('on a phone what visitors say shows every figure beside long questions and addresses', async () => {
-  const { page, faults } = await app.open({ path: '/account', viewport: PHONE })
+  const { page, faults } = await app.open({ viewport: PHONE })
   const address = `/t1/no-page-has-this-address-${'which-is-very-long-'.repeat(5)}`
   await page.route('**/api/editor/visitor-figures', (route) =>
     route.fulfill({
