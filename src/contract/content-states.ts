@@ -3,7 +3,7 @@ import type { components } from './generated/api.d.ts'
 export type ContentState = components['schemas']['ContentState']
 
 interface ReviewState {
-  /** What the content's state is called meanwhile. */
+  /** The state of the content while its review is in this state. */
   content: ContentState
   /** It is with others: its text is locked, until it is taken back or judged. */
   isInReview: boolean

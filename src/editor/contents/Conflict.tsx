@@ -110,7 +110,7 @@ export function Conflict({ content, columns, keeper, mine, onMedia, onTheirs }: 
   )
 }
 
-/** What could not be read is asked for again, at the latest when the line is back. */
+/** Asks again after a failed request: in five seconds, or as soon as the network is back. */
 function useAskedAgain(problem: Refused | undefined, again: () => void): void {
   useEffect(() => {
     if (!problem || !isForNow(problem)) return undefined

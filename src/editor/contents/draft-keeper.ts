@@ -31,7 +31,7 @@ export type DraftKeeper = ReturnType<typeof keepDraft>
 export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
   const { id: contentId, fields, state, isColumnBinned, draftVersion } = content
   let sent = unsaved?.sent ?? []
-  /** What the server has is the author's own text if it is one of those that were sent without an answer. */
+  /** Whether the server’s text is one that this page sent without getting an answer. */
   const isOwn = (theirs: Fields) => {
     const stored = withoutEmpty(theirs)
     return sent.some((one) => isSame(withoutEmpty(one), stored))

@@ -34,7 +34,7 @@ export async function latestCopy(me: Me, contentId: string): Promise<KeptText | 
   return copies.toSorted((one, other) => other.at.localeCompare(one.at))[0]
 }
 
-/** What another page has written on since stays. */
+/** Keeps the copy of another page that has changed since. */
 async function forgetIfSame(texts: DeviceTexts<KeptText>, name: string, { fields }: KeptFields) {
   const found = await texts.find(name).catch(() => undefined)
   if (found && isSame(found.fields, fields)) await texts.forget(name)

@@ -41,7 +41,7 @@ export function Versions({ design, keeper, onReload }: Props) {
     )
   const discard = () =>
     act(() => asked(api.POST('/editor/forms/discard', { body: place() })), say('versions.discarded'))
-  /** Where it is refused, the dialog says why. */
+  /** Shows why the server refused. */
   async function withdraw(reason: string) {
     await keeper.kept()
     await asked(api.POST('/editor/forms/withdraw', { body: { formKey, reason } }))

@@ -23,7 +23,7 @@ interface Verdict {
 /** Milliseconds after the last key until the server is asked. */
 const PAUSE = 250
 
-/** What the server says of the values as they are entered. */
+/** Asks the server to check the values whenever they change. */
 function useVerdict(formKey: string, definition: FormDefinition, values: Values) {
   const say = useSay()
   const [verdict, setVerdict] = useState<Verdict>()

@@ -74,7 +74,7 @@ export function addToKind(
   const [lng, lat, address] = names
   const isMapped = isPlace && isTop && lng && lat && address && played.place === undefined
   const next = { ...design, form, parts: isMapped ? { ...played, place: { lng, lat, address } } : played }
-  // What is added next stands behind all of them.
+  // A new field comes after them.
   return { design: next, path: names.at(-1) ?? added.path }
 }
 
