@@ -1,6 +1,7 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import { NO_PAGE } from '../../../contract/no-page.ts'
 import { PORTAL_PAGES } from '../../../contract/portal-pages.ts'
+import type { Manifest, Picture } from '../../../../templates/define/types.ts'
 import { isTemplateName, registry } from '../../../../templates/registry.ts'
 import { didYouMean } from '../../ground/language/did-you-mean.ts'
 import { say } from '../../ground/language/say.ts'
@@ -10,25 +11,37 @@ import { fieldsCheck } from '../../subjects/kinds/fields-ajv.ts'
 
 const NAME = /^[a-z][a-z0-9-]{0,39}$/
 const ROUTE = /^(?:\/[A-Za-z0-9_-]+)+$/
-const PICTURES = ['lines', 'text', 'cards', 'steps', 'boxes', 'line', 'people', 'blocks', 'form', 'table']
-const KNOWN = [
-  'interface',
-  'title',
-  'description',
-  'picture',
-  'routes',
-  'detail',
-  'private',
-  'kinds',
-  'place',
-  'feed',
-  'leadsOn',
-  'parts',
-  'parameters',
-  'instead',
-  'once',
-  'settings',
-]
+/** What `Manifest` knows: its type and these lists cannot differ. */
+const PICTURES = Object.keys({
+  lines: true,
+  text: true,
+  cards: true,
+  steps: true,
+  boxes: true,
+  line: true,
+  people: true,
+  blocks: true,
+  form: true,
+  table: true,
+} satisfies Record<Picture, true>)
+const KNOWN = Object.keys({
+  interface: true,
+  title: true,
+  description: true,
+  picture: true,
+  routes: true,
+  detail: true,
+  private: true,
+  kinds: true,
+  place: true,
+  feed: true,
+  leadsOn: true,
+  parts: true,
+  parameters: true,
+  instead: true,
+  once: true,
+  settings: true,
+} satisfies Record<Exclude<keyof Manifest, 'plain'> | 'interface', true>)
 
 /**
  * The manifest of a site's own template, complete.
