@@ -1,5 +1,5 @@
 import { say } from '../language/say.ts'
-import { type ReadYaml, readYaml } from './yaml.ts'
+import { MOST_CHARACTERS, type ReadYaml, readYaml } from './yaml.ts'
 
 /** Some entries of a list that is read in parts. */
 export type ListPart =
@@ -35,6 +35,8 @@ export async function* readYamlList(
       yield read
       if (!read.ok) return
     }
+    // It is refused whatever follows; appending to it chunk by chunk would take the square of its length.
+    if (cutter.rest.text.length > MOST_CHARACTERS + 1) break
   }
   yield readPart(cutter.rest, path)
 }

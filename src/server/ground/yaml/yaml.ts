@@ -37,7 +37,7 @@ export type ReadYaml =
 
 const MOST_FAULTS = 5
 /** Longer texts are not read as a whole. */
-const MOST_CHARACTERS = 2 * 1024 * 1024
+export const MOST_CHARACTERS = 2 * 1024 * 1024
 /** Words, punctuation, spaces and line ends; each takes some 400 bytes of the tree. */
 const MOST_TOKENS = 200_000
 const MOST_KEYS = 5_000
