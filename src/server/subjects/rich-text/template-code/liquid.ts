@@ -10,6 +10,7 @@ const ENDS: Record<string, RegExp> = {
 }
 /** Jekyll's links to a file of the site, and to a post by its name. */
 const FILE_LINK = /^-?\s*(link|post_url)\s+["']?([^\s"']+)["']?\s*-?$/
+const CONTENTS = 'contents/'
 const POST = /^(?:.*\/)?\d{4}-\d{1,2}-\d{1,2}-/
 const LITERAL = /^-?\s*(?:"([^"]*)"|'([^']*)')/
 /** The beginning of an address: what follows is an address of the site itself. */
@@ -33,8 +34,9 @@ export function liquidTag(reading: Reading, at: number): Replaced | undefined {
   return SILENT.test(name) ? { end, text: '' } : { end, text: '', left: reading.body.slice(at, end) }
 }
 
-/** `_docs/hall.md` is `/docs/hall`: collections begin with a line, and pages have no ending. */
+/** `_docs/hall.md` is `/docs/hall`: collections begin with a line, and pages have no ending. A site folder's own file stays one. */
 function fileOf(path: string): string {
+  if (path.startsWith(CONTENTS)) return `/${path}`
   if (POST.test(path)) return postOf(path)
   const parts = path.split('/').map((part) => part.replace(/^_/, ''))
   const address = parts.filter(Boolean).join('/')

@@ -140,6 +140,7 @@ test.each([
 
 test.each([
   ['[the hall]({% link _docs/hall.md %})', '/docs/hall'],
+  ['[the hall]({% link contents/news/hall.md %})', '/contents/news/hall.md'],
   ['[May]({% post_url 2024-05-01-hall %})', '/2024/05/01/hall.html'],
   ['[May]({{ site.baseurl }}{% link _posts/2024-05-01-hall.md %})', '/2024/05/01/hall.html'],
 ])('%s leads to %s', (body, permalink) => {
