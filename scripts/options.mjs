@@ -10,7 +10,7 @@ export const BENCH = {
   usage: `npm run bench -- [--quick] [--only=<parts>] [--million]
 
 --quick    takes a minute and tells less
---only     some of memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes,long
+--only     some of memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,writing,processes,long
 --million  compares lists of 1,000,000 contents with those of 5,000`,
   options: { quick: { type: 'boolean' }, million: { type: 'boolean' }, only: { type: 'string' } },
 }

@@ -1,5 +1,5 @@
 // npm run bench: what the portal costs, as ratios that hold on any machine. --quick takes a minute and tells less;
-// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes,long measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
+// --only=memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,writing,processes,long measures a part; --million compares lists of 1,000,000 contents with those of 5,000.
 // BENCH_DATABASE_URL names a PostgreSQL server on this machine; without it Debian's PostgreSQL is started.
 import { parseArgs } from 'node:util'
 import { measureAccessLog } from './access-log.ts'
@@ -24,6 +24,7 @@ import { prepareSite } from './site.ts'
 import { measureSearch } from './search.ts'
 import { measureSizes } from './sizes.ts'
 import { measureTyping } from './typing.ts'
+import { measureWriting } from './writing.ts'
 
 interface Extent extends Effort {
   few: number
@@ -43,7 +44,7 @@ const { values: options } = parseArgs({
     only: {
       type: 'string',
       default:
-        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,processes,long',
+        'memory,answers,accounts,forms,lists,search,hostile,import,going-live,access,permissions,editor,saves,columns,inbox,typing,writing,processes,long',
     },
   },
 })
@@ -93,6 +94,7 @@ async function run(server: Postgres | undefined): Promise<void> {
   if (parts.has('inbox')) await measureInbox(report)
   if (parts.has('long')) await measureLongWork(report)
   if (parts.has('typing')) await measureTyping(report)
+  if (parts.has('writing')) await measureWriting(report)
   const missed = figures.filter((figure) => verdictOf(figure) === 'MISSED')
   const short = figures.filter((figure) => verdictOf(figure) === 'short')
   console.log(`\nload average ${loadAverage()}; ${missed.length} musts missed, ${short.length} aims short`)

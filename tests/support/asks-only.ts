@@ -7,4 +7,4 @@ const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = process.env
 const { db } = await openDatabase({ dataDir, databaseUrl, log: silent })
 setInterval(() => void db.execute(sql`select revision, structure from site`), 1000)
 process.on('disconnect', () => process.exit())
-console.log('asking')
+process.stdout.write('asking\n')

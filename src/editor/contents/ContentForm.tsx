@@ -15,7 +15,7 @@ import { StateBar } from './StateBar.tsx'
 import { labelOf } from './Summary.tsx'
 import { Texts } from './Texts.tsx'
 import { type KeptText, useDeviceCopy } from './use-device-copy.ts'
-import { useDraft } from './use-draft.ts'
+import { useDraft, useRestingText } from './use-draft.ts'
 
 interface Props {
   content: EditedContent
@@ -35,6 +35,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   const { draft, keeper } = useDraft(content, unsaved)
   const { title, body } = formOf(content.schema)
   const { fields } = draft
+  const beside = useRestingText(draft)
   const keptAt = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
   const [media, setMedia] = useState(content.media)
   const { data: answered } = useQuery(async () => {
@@ -42,35 +43,37 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
     return { of, faults: await askFaults(content.id) }
   }, [content.id, draft.savedAt?.getTime()])
   const [isLive, setIsLive] = useState(false)
+  const switchLive = useCallback(() => setIsLive((before) => !before), [])
+  const addMedia = useCallback(
+    (more: EditedContent['media']) => setMedia((before) => ({ ...before, ...more })),
+    [],
+  )
   const place = content.columnKey || null
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
   const isReadOnly = !mayWrite || isInReview(draft)
   const set = (name: string, value: unknown) => keeper.change({ ...keeper.snapshot().fields, [name]: value })
 
   const others = useOthers(keeper, fields, body)
-  const text = (name: string | undefined) => {
-    const value = name === undefined ? undefined : fields[name]
-    return typeof value === 'string' ? value : ''
-  }
+  const text = (name: string | undefined) => textOf(fields, name)
   return (
     <div className={isLive ? 'content with-preview' : 'content'} inert={isLeaving} aria-busy={isLeaving}>
       <StateBar
         content={content}
         columns={columns}
-        draft={draft}
+        draft={beside}
         keptAt={keptAt}
         isLive={isLive}
-        onLive={() => setIsLive(!isLive)}
+        onLive={switchLive}
       />
       <section className="writing">
         <Notices
           content={content}
           columns={columns}
-          draft={draft}
+          draft={beside}
           keeper={keeper}
           unsaved={unsaved}
           mayWrite={mayWrite}
-          onMedia={(more) => setMedia((before) => ({ ...before, ...more }))}
+          onMedia={addMedia}
           onReload={onReload}
         />
         <Title
@@ -93,9 +96,9 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
       <Facts
         content={content}
         columns={columns}
-        draft={draft}
+        draft={beside}
         keeper={keeper}
-        body={text(body)}
+        body={textOf(beside.fields, body)}
         isReadOnly={isReadOnly}
         faults={answered?.faults}
         isLive={isLive}
@@ -103,6 +106,11 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
       />
     </div>
   )
+}
+
+function textOf(fields: Fields, name: string | undefined): string {
+  const value = name === undefined ? undefined : fields[name]
+  return typeof value === 'string' ? value : ''
 }
 
 /** The fields without the body: the same object until one of them changes, however much is written. */

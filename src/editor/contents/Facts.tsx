@@ -1,13 +1,12 @@
-import { Suspense, useMemo } from 'react'
+import { memo, Suspense } from 'react'
 import { late } from '../kit/late.ts'
 import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
-import { useDebounced } from '../kit/use-debounced.ts'
 import { useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
-import type { DraftKeeper, DraftState, EditedContent, Fields } from './draft-keeper.ts'
+import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import type { Fault } from './faults.ts'
 import { FormerDrafts } from './FormerDrafts.tsx'
 import { OpenComments } from './OpenComments.tsx'
@@ -34,7 +33,7 @@ interface Props {
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */
-export function Facts(props: Props) {
+export const Facts = memo(function Facts(props: Props) {
   const { content, columns, draft, keeper, isLive, onReload } = props
   return (
     <aside className="facts">
@@ -48,7 +47,7 @@ export function Facts(props: Props) {
       <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
     </aside>
   )
-}
+})
 
 function Details({ content, columns, draft, keeper, body, isReadOnly, faults, onReload }: Props) {
   return (
@@ -61,7 +60,7 @@ function Details({ content, columns, draft, keeper, body, isReadOnly, faults, on
           <TryRule fields={draft.fields} />
         </Suspense>
       )}
-      <Checks content={content} {...useDebounced(useWritten(draft.fields, body))} faults={faults} />
+      <Checks content={content} fields={draft.fields} body={body} faults={faults} />
       <Versions
         content={content}
         keeper={keeper}
@@ -79,9 +78,6 @@ function Details({ content, columns, draft, keeper, body, isReadOnly, faults, on
     </>
   )
 }
-
-/** One value for both, so that they rest together. */
-const useWritten = (fields: Fields, body: string) => useMemo(() => ({ fields, body }), [fields, body])
 
 function PlaceAndTimes({ content, columns, draft }: Pick<Props, 'content' | 'columns' | 'draft'>) {
   const say = useSay()

@@ -1,5 +1,5 @@
 import { Alert } from 'antd'
-import { Suspense } from 'react'
+import { memo, Suspense } from 'react'
 import { isInReview } from '../../contract/content-states.ts'
 import { late } from '../kit/late.ts'
 import { pathWords } from '../model/tree.ts'
@@ -30,7 +30,16 @@ const Conflict = late(() => import('./Conflict.tsx'), 'Conflict')
 const ColumnBinned = late(() => import('./ColumnBinned.tsx'), 'ColumnBinned')
 
 /** What a writer must know before writing on: refused saves, others at work, reviews, conflicts. */
-export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, onMedia, onReload }: Props) {
+export const Notices = memo(function Notices({
+  content,
+  columns,
+  draft,
+  keeper,
+  unsaved,
+  mayWrite,
+  onMedia,
+  onReload,
+}: Props) {
   const say = useSay()
   return (
     <>
@@ -70,4 +79,4 @@ export function Notices({ content, columns, draft, keeper, unsaved, mayWrite, on
       )}
     </>
   )
-}
+})

@@ -1,14 +1,12 @@
-import { useContext } from 'react'
 import { clockTime } from '../kit/times.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import type { DraftState } from './draft-keeper.ts'
 
 /** Whether the text is stored, and where else it is kept. */
 export function Saved({ draft, keptAt }: { draft: DraftState; keptAt: Date | undefined }) {
   const say = useSay()
-  const locale = useContext(Language)
   const words = {
-    saved: draft.savedAt ? say('content.saved', { time: clockTime(draft.savedAt, locale) }) : '',
+    saved: draft.savedAt ? say('content.saved', { time: clockTime(draft.savedAt) }) : '',
     unsaved: say('content.unsaved'),
     saving: say('content.saving'),
     failed: say(draft.problem ? 'content.unsaved' : keptAt ? 'content.notSavedKept' : 'content.notSaved'),
@@ -17,7 +15,7 @@ export function Saved({ draft, keptAt }: { draft: DraftState; keptAt: Date | und
   return (
     <output className={`saved saved-${draft.status}`}>
       {words[draft.status]}
-      {draft.status !== 'saved' && keptAt && ` ${say('device.kept', { time: clockTime(keptAt, locale) })}`}
+      {draft.status !== 'saved' && keptAt && ` ${say('device.kept', { time: clockTime(keptAt) })}`}
     </output>
   )
 }

@@ -1,5 +1,6 @@
 import { EyeOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import { memo } from 'react'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { useSay } from '../words/words.tsx'
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Where the content belongs, its state, when it was saved, and the switch of its page beside it. */
-export function StateBar({ content, columns, draft, keptAt, isLive, onLive }: Props) {
+export const StateBar = memo(function StateBar({ content, columns, draft, keptAt, isLive, onLive }: Props) {
   const say = useSay()
   return (
     <ContentBar columnKey={content.columnKey} columns={columns} here={say('content.here')}>
@@ -36,4 +37,4 @@ export function StateBar({ content, columns, draft, keptAt, isLive, onLive }: Pr
       </Button>
     </ContentBar>
   )
-}
+})

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import { useAutosave } from '../kit/use-autosave.ts'
+import { useDebounced } from '../kit/use-debounced.ts'
 import {
   type DraftKeeper,
   type DraftState,
@@ -15,4 +16,18 @@ export function useDraft(
 ): { draft: DraftState; keeper: DraftKeeper } {
   const [keeper] = useState(() => keepDraft(content, unsaved))
   return { draft: useAutosave(keeper), keeper }
+}
+
+/**
+ * The draft for what stands beside its text, which takes longer to render than a key press may: its fields come once the author
+ * pauses, all else at once. A conflict is solved on the text as it is.
+ */
+export function useRestingText(draft: DraftState): DraftState {
+  const rested = useDebounced(draft.fields)
+  const fields = draft.status === 'stale' ? draft.fields : rested
+  const { status, savedAt, problem, state, isColumnBinned } = draft
+  return useMemo(
+    () => ({ fields, status, savedAt, problem, state, isColumnBinned }),
+    [fields, status, savedAt, problem, state, isColumnBinned],
+  )
 }

@@ -1,8 +1,7 @@
 import { Button, Segmented } from 'antd'
-import { useContext } from 'react'
 import { Link } from 'react-router-dom'
 import { clockTime } from '../kit/times.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import type { Design, DesignState } from './design.ts'
 
 export const TABS = ['build', 'policy', 'texts', 'try', 'versions', 'expert'] as const
@@ -19,13 +18,12 @@ interface Props {
 /** The form's name and state, whether it is saved, its tabs, and the way to publish it. */
 export function DesignBar({ design, draft, tab, onTab, onPublish }: Props) {
   const say = useSay()
-  const locale = useContext(Language)
   const { form, savedAt, status } = draft
   const { newest, inForce, versions, hasDraft } = design
   const total = versions.reduce((sum, version) => sum + version.total, 0)
   const isDraft = hasDraft || savedAt !== undefined || status !== 'saved'
   const statusWords = {
-    saved: savedAt ? say('content.saved', { time: clockTime(savedAt, locale) }) : '',
+    saved: savedAt ? say('content.saved', { time: clockTime(savedAt) }) : '',
     unsaved: say('content.unsaved'),
     saving: say('content.saving'),
     failed: say(draft.problem ? 'content.unsaved' : 'content.notSaved'),

@@ -1,11 +1,11 @@
 import { Alert, Button, Modal, Segmented, Skeleton } from 'antd'
-import { type ReactNode, useContext, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { problemWords } from './problem.ts'
 import { clockTime } from './times.ts'
 import { useCopy } from './use-copy.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useQuery } from './use-query.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 
 const WIDTHS = { phone: 375, desk: 1280 }
 
@@ -20,7 +20,6 @@ interface FrameProps {
 /** A page as visitors would see it, in the width of a phone or a desktop; its address can be given to a colleague. */
 export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
   const say = useSay()
-  const locale = useContext(Language)
   const copy = useCopy()
   const isNarrow = useNarrow()
   const [device, setDevice] = useState<keyof typeof WIDTHS>(isNarrow ? 'phone' : 'desk')
@@ -41,9 +40,7 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
                 { value: 'desk', label: say('columns.desk') },
               ]}
             />
-            <span className="rest">
-              {say('preview.until', { time: clockTime(new Date(data.until), locale) })}
-            </span>
+            <span className="rest">{say('preview.until', { time: clockTime(new Date(data.until)) })}</span>
             <Button onClick={() => copy(location.origin + data.address)}>{say('preview.copy')}</Button>
             <Button href={data.address} target="_blank" rel="noopener noreferrer">
               {say('preview.open')}

@@ -1,4 +1,5 @@
 import { createStore, del, entries, get, set } from 'idb-keyval'
+import { sealing, type Stored } from './sealing.ts'
 
 /** One person's unsaved texts on this device, sealed with a key that only they receive. */
 export interface DeviceTexts<Text> {
@@ -6,11 +7,6 @@ export interface DeviceTexts<Text> {
   find(name: string): Promise<Text | undefined>
   forget(name: string): Promise<void>
   all(): Promise<{ name: string; text: Text }[]>
-}
-
-interface Sealed {
-  iv: Uint8Array<ArrayBuffer>
-  bytes: ArrayBuffer
 }
 
 interface Person {
@@ -27,12 +23,10 @@ export function onForgotten(listener: () => void): () => void {
   return () => void listeners.delete(listener)
 }
 
-const encoder = new TextEncoder()
-
 /** One after the other, so that a slower write does not bring back what was deleted. */
-export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> {
+export function deviceTexts<Text extends object>({ id, deviceKey }: Person): DeviceTexts<Text> {
   const store = createStore('anju.editor', 'texts')
-  const key = keyOf(deviceKey)
+  const { seal, open } = sealing<Text>(deviceKey)
   const nameOf = (name: string) => `${id} ${name}`
   let last: Promise<unknown> = Promise.resolve()
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -40,27 +34,14 @@ export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> 
     last = next.catch(() => undefined)
     return next
   }
-  const open = async (sealed: Sealed): Promise<Text | undefined> => {
-    try {
-      const algorithm = { name: 'AES-GCM', iv: sealed.iv }
-      const bytes = await crypto.subtle.decrypt(algorithm, await key, sealed.bytes)
-      return JSON.parse(new TextDecoder().decode(bytes))
-    } catch {
-      // Sealed with another key: the server's secret was changed since.
-      return undefined
-    }
-  }
   return {
     keep: (name, text) =>
       inTurn(async () => {
-        const iv = crypto.getRandomValues(new Uint8Array(12))
-        const algorithm = { name: 'AES-GCM', iv }
-        const bytes = await crypto.subtle.encrypt(algorithm, await key, encoder.encode(JSON.stringify(text)))
-        await set(nameOf(name), { iv, bytes } satisfies Sealed, store)
+        await set(nameOf(name), await seal(text), store)
       }),
     find: (name) =>
       inTurn(async () => {
-        const sealed = await get<Sealed>(nameOf(name), store)
+        const sealed = await get<Stored>(nameOf(name), store)
         return sealed && open(sealed)
       }),
     forget: (name) =>
@@ -70,16 +51,11 @@ export function deviceTexts<Text>({ id, deviceKey }: Person): DeviceTexts<Text> 
       }),
     all: () =>
       inTurn(async () => {
-        const own = (await entries<string, Sealed>(store)).filter(([name]) => name.startsWith(`${id} `))
+        const own = (await entries<string, Stored>(store)).filter(([name]) => name.startsWith(`${id} `))
         const opened = await Promise.all(
           own.map(async ([name, sealed]) => ({ name: name.slice(id.length + 1), text: await open(sealed) })),
         )
         return opened.flatMap(({ name, text }) => (text === undefined ? [] : [{ name, text }]))
       }),
   }
-}
-
-async function keyOf(secret: string): Promise<CryptoKey> {
-  const bytes = await crypto.subtle.digest('SHA-256', encoder.encode(secret))
-  return crypto.subtle.importKey('raw', bytes, 'AES-GCM', false, ['encrypt', 'decrypt'])
 }

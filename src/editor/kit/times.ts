@@ -59,8 +59,8 @@ export function dayStart(day: string, later = 0): string {
 export const dayTime = (day: string | null, later = 0): string | undefined =>
   isDate(day ?? '') ? dayStart(day ?? '', later) : undefined
 
-export const clockTime = (time: Date, locale: Locale) =>
-  time.toLocaleTimeString(locale, { hour12: false, timeZone: zone })
+/** `10:26:41` */
+export const clockTime = (time: Date) => exactTime(time).slice(11)
 
 /** `中国标准时间` where this device's clock shows another time at that moment, else undefined. */
 export function otherZone(locale: Locale, at: number): string | undefined {
