@@ -82,7 +82,7 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     const { submitter } = event.nativeEvent
     const what = submitter instanceof HTMLButtonElement ? submitter.value : ''
     const usual = isLast ? 'submit' : 'next'
-    void filling.act(event.currentTarget, what || usual, agreedIn(event.currentTarget))
+    void filling.act(event.currentTarget, what || usual, agreedIn(event.currentTarget), files.faults())
   }
   if (filling.receipt) return <SentHere form={form} receipt={filling.receipt} />
   return (

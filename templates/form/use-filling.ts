@@ -29,6 +29,8 @@ import { useKept } from './use-kept.ts'
 import { usePlaces } from './use-places.ts'
 import { useStanding } from './use-standing.ts'
 
+type Faults = readonly FormFault[]
+
 /** Filling in a form in the browser: input is checked, stored on the device and on the server, and sent. */
 export function useFormFilling({
   data,
@@ -54,7 +56,7 @@ export function useFormFilling({
   useEffect(() => (isMine ? undefined : device?.leaveNothing()), [device, isMine])
   const stood = useStanding(data, api, device, kept.keyBefore)
   const names = useMemo(() => new Set(namesIn(data, step)), [data, step])
-  const [faults, setFaults] = useState<readonly FormFault[]>(() =>
+  const [faults, setFaults] = useState<Faults>(() =>
     data.hasFaults ? faultsIn(servedFaults(data), names, step === last) : [],
   )
   const holds: Holds = useMemo(
@@ -144,7 +146,7 @@ export function useFormFilling({
     turnTo(next, now)
   }
 
-  const show = (found: readonly FormFault[], now: Values) => {
+  const show = (found: Faults, now: Values) => {
     const steps = Array.from({ length: last + 1 }, (_, at) => at)
     const first =
       steps.find((at) => faultsIn(found, new Set(namesIn(data, at)), at === last).length > 0) ?? last
@@ -247,8 +249,8 @@ export function useFormFilling({
     answer(await sendForm(api, form.key, body, device.credentials()), now, agreed)
   }
 
-  /** What the pressed button requests. */
-  const act = async (place: HTMLFormElement, what: string, agreed: Agreed) => {
+  /** What the pressed button requests. Nothing goes on, or out, without files that are still `coming`. */
+  const act = async (place: HTMLFormElement, what: string, agreed: Agreed, coming: Faults = []) => {
     keepNow()
     stopWaiting.current?.()
     const now = read(place)
@@ -265,11 +267,10 @@ export function useFormFilling({
       ? checkValues(schema, now, checked)
       : { values: tidyValues(now), faults: [] }
     if (verb === 'next') {
-      const found = faultsIn(all, names, false)
-      if (found.length === 0) return goTo(step + 1, now)
-      return show(found, now)
+      const found = faultsIn([...coming, ...all], names, false)
+      return found.length > 0 ? show(found, now) : goTo(step + 1, now)
     }
-    const found = [...all, ...consentFaults(form, fitted, agreed)]
+    const found = [...coming, ...all, ...consentFaults(form, fitted, agreed)]
     if (found.length > 0) return show(found, now)
     return send(now, agreed)
   }

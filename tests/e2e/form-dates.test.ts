@@ -49,14 +49,27 @@ it('dates as people write them, and pictures as phones keep them, up to the revi
   page.on('response', (answer) => {
     if (answer.url().includes('/uploads?')) atOnce -= 1
   })
+  let letThrough = () => {}
+  const isHeld = new Promise<void>((done) => (letThrough = done))
+  await page.route(
+    ({ searchParams }) => searchParams.get('name') === '微信图片.jpg',
+    async (route) => {
+      await isHeld
+      await route.continue()
+    },
+  )
   await page.locator('input[type=file]').setInputFiles([
     { name: '证书.jpg', mimeType: 'image/jpeg', buffer: noise },
     { name: '微信图片.jpg', mimeType: 'image/jpeg', buffer: small },
   ])
-  await page.getByText('微信图片.png').first().waitFor()
-  await page.getByText('证书.jpg').first().waitFor()
-  expect(sent).toEqual([1, 1])
+  await page.getByRole('link', { name: '证书.jpg' }).waitFor()
   await page.locator('[name="v.truth"]').first().check()
+  // Nothing goes on without what is still coming.
+  await next(page)
+  await page.locator('#form-faults').getByText('照片和证书扫描件：还有文件在上传，请等传完再点').waitFor()
+  letThrough()
+  await page.getByText('微信图片.png').first().waitFor()
+  expect(sent).toEqual([1, 1])
   await next(page)
   await page.locator('dd').getByText('微信图片.png').first().waitFor()
   const pictures = page.locator('dd img')

@@ -74,6 +74,7 @@ export const FILE_RULES = [
   'fileMost',
   'fileBusy',
   'fileOver',
+  'fileComing',
 ] as const
 export type FileRule = (typeof FILE_RULES)[number]
 

@@ -274,6 +274,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.fileMissing': '{title}: a file no longer exists. Please remove it and add it again',
   'fault.fileMost': '{title}: at most {limit} files',
   'fault.fileOver': '{title}: your login has expired. Log in, then choose the file again',
+  'fault.fileComing': '{title}: a file is still being uploaded. Please wait until it is there',
   'fault.fileBusy': '{title}: the file did not arrive. Please choose it again',
   'fault.other': '{title} is not valid',
   'fault.row': '{list}, row {row}: {text}',

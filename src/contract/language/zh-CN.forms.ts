@@ -244,6 +244,7 @@ export const forms = {
   'fault.fileMissing': '{title}：有一个文件已经不在，请移除后重新添加',
   'fault.fileMost': '{title}：最多 {limit} 个文件',
   'fault.fileOver': '{title}：登录已经过期，请登录后再选一次',
+  'fault.fileComing': '{title}：还有文件在上传，请等传完再点',
   'fault.fileBusy': '{title}：没有传上去，请再选一次',
   'fault.other': '{title}填写的内容不对',
   'fault.row': '{list}第{row}行：{text}',

@@ -12,6 +12,7 @@ import { Steps } from '../../../templates/form/Steps.tsx'
 import { Summary } from '../../../templates/form/Summary.tsx'
 import { FillingContext } from '../../../templates/form/theme/context.ts'
 import { Fields } from '../../../templates/form/theme/Fields.tsx'
+import type { FormFiles } from '../../../templates/form/theme/use-files.ts'
 import { SiteProvider, useSite } from '../../../templates/parts/site.tsx'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
@@ -112,9 +113,23 @@ function Broken({ definition, problems }: { definition: FormDefinition; problems
   )
 }
 
+/** Says of each chosen file that a trial uploads none. */
+function useNoFiles(): FormFiles {
+  const say = useSay()
+  const [coming, setComing] = useState<FormFiles['coming']>([])
+  return {
+    known: NO_FILES,
+    coming,
+    add: (place, chosen) =>
+      setComing(chosen.map(({ name }, key) => ({ key, place, name, share: 0, says: say('try.noFiles') }))),
+    onStored: () => {},
+    faults: () => [],
+    drop: async () => {},
+  }
+}
+
 /** The questions of the step, the review and the buttons. */
 function Entering({ trial }: { trial: Trial }) {
-  const say = useSay()
   const { t, locale } = useSite()
   const { form, step, isLast, names, values, shown, holds, entered, goTo } = trial
   const worded = trial.faults.map((fault) => ({
@@ -124,7 +139,7 @@ function Entering({ trial }: { trial: Trial }) {
   const context = {
     names,
     faults: new Map(worded.map(({ path, text }) => [path, text])),
-    files: { known: new Map(), add: async () => ({ says: say('try.noFiles') }), drop: async () => {} },
+    files: useNoFiles(),
   }
   function submit(event: SubmitEvent<HTMLFormElement>) {
     event.preventDefault()

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef } from 'react'
 import { FILE_FIELD } from '../../../src/contract/forms/names.ts'
 import { fileRule, FORM_FILE } from '../../../src/contract/forms/files.ts'
 import { FILE_KINDS, FILE_TYPES } from '../../../src/contract/question-types/file-kinds.ts'
@@ -10,14 +10,6 @@ import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
 import styles from './theme.module.css'
 
-/** A file being uploaded; `says` is why it failed. */
-interface Coming {
-  key: number
-  name: string
-  share: number
-  says?: string
-}
-
 /**
  * The files of one field. Without scripts the chosen files are sent with the step, and check boxes keep earlier ones; with scripts
  * each file is sent as soon as it is chosen.
@@ -26,10 +18,9 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   const { t, locale } = useSite()
   const { files } = useFilling()
   const isLive = useIsLive()
-  const place = useRef<HTMLDivElement>(null)
-  const count = useRef(0)
-  const queue = useRef(Promise.resolve())
-  const [coming, setComing] = useState<readonly Coming[]>([])
+  const element = useRef<HTMLDivElement>(null)
+  const place = name.replace(/^v\./, '')
+  const coming = files?.coming.filter((one) => one.place === place) ?? []
   const ids = Array.isArray(value) ? value.map(String) : []
   const latest = useRef(ids)
   const { kinds, maxMegabytes } = fileRule(field)
@@ -37,52 +28,28 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
   const isFull = ids.length >= most
   const hint = `${id}-f`
 
-  useEffect(() => {
-    latest.current = ids
-  })
-
   const set = (now: string[]) => {
     latest.current = now
     onChange(now.length > 0 ? now : undefined)
     // The form saves the input as after every other change.
-    place.current?.dispatchEvent(new Event('input', { bubbles: true }))
+    element.current?.dispatchEvent(new Event('input', { bubbles: true }))
   }
-  const add = async (file: File, key: number) => {
-    const change = (part: Partial<Coming>) =>
-      setComing((all) => all.map((one) => (one.key === key ? { ...one, ...part } : one)))
-    const answer = await files?.add(name.replace(/^v\./, ''), file, (share) => change({ share }))
-    if (!answer) return
-    if ('says' in answer) return change({ says: answer.says })
-    setComing((all) => all.filter((one) => one.key !== key))
-    set([...latest.current, answer.upload.id])
-  }
+  useEffect(() => {
+    latest.current = ids
+    files?.onStored(place, (stored) => set([...latest.current, stored]))
+  })
   const choose = (list: FileList | null) => {
     const waiting = coming.filter(({ says }) => says === undefined)
-    const room = most - ids.length - waiting.length
-    const chosen = [...(list ?? [])].map((file) => ({ file, key: (count.current += 1) }))
-    setComing([
-      ...waiting,
-      ...chosen.map(({ file, key }, index) => ({
-        key,
-        name: file.name,
-        share: 0,
-        ...(index >= room && {
-          says: t('fault.fileMost', { title: field.title ?? '', limit: String(most) }),
-        }),
-      })),
-    ])
-    // One after the other: a phone's network handles one well, and twenty badly.
-    for (const { file, key } of chosen.slice(0, Math.max(0, room)))
-      queue.current = queue.current.then(() => add(file, key))
+    files?.add(place, [...(list ?? [])], most - ids.length - waiting.length)
   }
   const remove = (gone: string) => {
     void files?.drop(gone)
     set(latest.current.filter((one) => one !== gone))
     // The button that had the focus disappears.
-    place.current?.focus()
+    element.current?.focus()
   }
   return (
-    <div ref={place} id={isFull ? id : undefined} className={styles.files} tabIndex={-1}>
+    <div ref={element} id={isFull ? id : undefined} className={styles.files} tabIndex={-1}>
       <p className={styles.fileHint} id={hint} lang={locale}>
         {t('form.fileHint', {
           kinds: kinds.map((kind) => t(`form.fileKind.${kind}`)).join(locale === 'en' ? ', ' : '、'),
@@ -123,7 +90,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
         <input
           id={id}
           type="file"
-          name={FILE_FIELD + name.replace(/^v\./, '')}
+          name={FILE_FIELD + place}
           multiple={most > 1}
           accept={kinds.flatMap((kind) => [...FILE_TYPES[kind], ...FILE_KINDS[kind]]).join()}
           className={styles.fileChoice}

@@ -15,19 +15,29 @@ import { isRecord } from '../../../src/contract/is-record.ts'
 import type { Upload } from '../../../src/contract/types.ts'
 import { useSite } from '../../parts/site.tsx'
 
-/** The files of a form that is being filled in. */
+/** A file being uploaded; `says` is why it failed. */
+interface Coming {
+  key: number
+  /** Of the question in the answers: `deed`, `members.0.deed`. */
+  place: string
+  name: string
+  share: number
+  says?: string
+}
+
+/** The files of a form that is being filled in. They go on coming while another step is shown. */
 export interface FormFiles {
   known: ReadonlyMap<string, Upload>
+  coming: readonly Coming[]
   /**
-   * @param place of the question in the answers: `deed`, `members.0.deed`
-   * @param told receives the progress from 0 to 1
-   * @returns the stored file, or why it was rejected
+   * Uploads what was chosen, one file after the other: a phone's network handles one well, and twenty badly.
+   * @param room for how many there is; the others are refused
    */
-  add(
-    place: string,
-    file: File,
-    told: (share: number) => void,
-  ): Promise<{ upload: Upload } | { says: string }>
+  add(place: string, chosen: readonly File[], room: number): void
+  /** Who is told of each stored file: the question as it is shown now, or was shown last. */
+  onStored(place: string, told: (id: string) => void): void
+  /** A fault for each question whose files are still coming. */
+  faults(): FormFault[]
   drop(id: string): Promise<void>
 }
 
@@ -69,37 +79,85 @@ export function useFiles({ form, draftFiles, api, device, values, isMine }: Plac
     void api.POST('/forms/{key}/uploads/brief', path).catch(() => {})
   }, [api, device, found, isMine, key])
 
-  const add: FormFiles['add'] = useCallback(
-    async (place, file, told) => {
+  const sayFor = useCallback(
+    (place: string) => (rule: string, limit?: string) => {
+      const fault: FormFault = { path: place.split('.'), rule, ...(limit !== undefined && { limit }) }
+      return { says: wordFault(schema, fault, { t, locale }) }
+    },
+    [schema, t, locale],
+  )
+  const upload = useCallback(
+    async (
+      place: string,
+      file: File,
+      told: (share: number) => void,
+    ): Promise<{ upload: Upload } | { says: string }> => {
       const field = fieldOfPlace(place)
-      const say = (rule: string, limit?: string) => {
-        const fault: FormFault = { path: place.split('.'), rule, ...(limit !== undefined && { limit }) }
-        return { says: wordFault(schema, fault, { t, locale }) }
-      }
+      const say = sayFor(place)
       const { kinds, maxMegabytes } = fileRule(fileFields(schema).get(field) ?? {})
       const most = maxMegabytes * MEGABYTE
+      const isPictures = kinds.includes('picture')
       if (file.size === 0) return say('fileEmpty')
       // A camera's picture may have more pixels than necessary.
       const smaller =
-        file.size > most && kinds.includes('picture')
-          ? await device?.scaleDown(file, LONGEST_SIDE, most)
-          : undefined
-      if (file.size > most && !smaller) return say('fileSize', String(maxMegabytes))
+        file.size > most && isPictures ? await device?.scaleDown(file, LONGEST_SIDE, most) : undefined
+      if (file.size > most && !smaller)
+        return isPictures && (await isHeic(file)) ? say('fileHeic') : say('fileSize', String(maxMegabytes))
       const query = new URLSearchParams({ field, name: file.name.slice(-200) }).toString()
       const answer = await device?.upload(`/api/forms/${key}/uploads?${query}`, smaller ?? file, told)
       const body = parsed(answer?.text)
       if (answer?.status === 200 && body?.data) {
-        const upload = body.data as unknown as Upload
-        setFound((before) => [...before, upload])
-        return { upload }
+        const stored = body.data as unknown as Upload
+        setFound((before) => [...before, stored])
+        return { upload: stored }
       }
       const faults: unknown = body?.data?.faults
       const [first] = Array.isArray(faults) ? (faults as FormFault[]) : []
       if (first) return say(first.rule, first.limit)
       return say(answer?.status === 401 ? 'fileOver' : 'fileBusy')
     },
-    [device, key, schema, t, locale],
+    [device, key, schema, sayFor],
   )
+
+  const [coming, setComing] = useState<readonly Coming[]>([])
+  const takers = useRef(new Map<string, (id: string) => void>())
+  const queue = useRef(Promise.resolve())
+  const count = useRef(0)
+  const add: FormFiles['add'] = useCallback(
+    (place, chosen, room) => {
+      const most = fileFields(schema).get(fieldOfPlace(place))?.maxItems ?? 1
+      const all = chosen.map((file) => ({ file, key: (count.current += 1) }))
+      const refused = sayFor(place)('fileMost', String(most))
+      setComing((before) => [
+        ...before.filter((one) => one.place !== place || one.says === undefined),
+        ...all.map((one, index) => ({
+          key: one.key,
+          place,
+          name: one.file.name,
+          share: 0,
+          ...(index >= room && refused),
+        })),
+      ])
+      const change = (at: number, part: Partial<Coming>) =>
+        setComing((before) => before.map((one) => (one.key === at ? { ...one, ...part } : one)))
+      const take = async ({ file, key: at }: (typeof all)[number]) => {
+        const answer = await upload(place, file, (share) => change(at, { share }))
+        if ('says' in answer) return change(at, answer)
+        setComing((before) => before.filter((one) => one.key !== at))
+        takers.current.get(place)?.(answer.upload.id)
+        return undefined
+      }
+      for (const one of all.slice(0, Math.max(0, room))) queue.current = queue.current.then(() => take(one))
+    },
+    [schema, sayFor, upload],
+  )
+  const onStored: FormFiles['onStored'] = useCallback((place, told) => {
+    takers.current.set(place, told)
+  }, [])
+  const faults = useCallback(() => {
+    const places = new Set(coming.filter(({ says }) => says === undefined).map(({ place }) => place))
+    return [...places].map((place) => ({ path: place.split('.'), rule: 'fileComing' }))
+  }, [coming])
 
   const drop = useCallback(
     async (id: string) => {
@@ -111,8 +169,18 @@ export function useFiles({ form, draftFiles, api, device, values, isMine }: Plac
     },
     [api, device, key],
   )
-  return useMemo(() => ({ known, add, drop }), [known, add, drop])
+  return useMemo(
+    () => ({ known, coming, add, onStored, faults, drop }),
+    [known, coming, add, onStored, faults, drop],
+  )
 }
+
+/** An iPhone's picture, which no other browser can read: the container says so in its first bytes. */
+async function isHeic(file: File): Promise<boolean> {
+  const head = new TextDecoder('latin1').decode(await file.slice(0, HEAD).arrayBuffer())
+  return head.startsWith('ftyp', 4) && /hei[cfmsx]|hev[cmsx]|mif1|msf1/.test(head)
+}
+const HEAD = 64
 
 function parsed(text = ''): { data?: Record<string, unknown> } | undefined {
   try {

@@ -51,11 +51,12 @@ export async function checkFile(
 ): Promise<CheckedFile> {
   const { kinds, maxMegabytes } = fileRule(field)
   if (bytes.length === 0) throw new FileFault('fileEmpty')
+  const kind = sniff(bytes)
+  // Before its size: a smaller one would be refused as well.
+  if (kind === undefined && kinds.includes('picture') && isHeif(bytes)) throw new FileFault('fileHeic')
   if (bytes.length > Math.min(maxMegabytes, MOST_MEGABYTES) * MEGABYTE)
     throw new FileFault('fileSize', String(maxMegabytes))
-  const kind = sniff(bytes)
   const accepted = new Set(kinds.flatMap((one) => OF_KIND[one]))
-  if (kind === undefined && kinds.includes('picture') && isHeif(bytes)) throw new FileFault('fileHeic')
   if (kind === undefined || !accepted.has(kind)) throw new FileFault('fileKind')
   // A name that says another type is a lie or a mistake, and the sender should check it. Among pictures it is neither:
   // phones and messengers name them arbitrarily.

@@ -139,8 +139,14 @@ it('a picture is told by its content: one that is named as another is taken, HEI
     Buffer.from('ftypheic\0\0\0\0mif1heic'),
     Buffer.alloc(64),
   ])
-  for (const name of ['IMG_0002.HEIC', 'IMG_0002.jpg']) {
-    const { status, rule } = await add(heic, name)
+  // A smaller one would not be accepted either.
+  const large = Buffer.concat([heic, Buffer.alloc(1_100_000)])
+  for (const [bytes, name] of [
+    [heic, 'IMG_0002.HEIC'],
+    [heic, 'IMG_0002.jpg'],
+    [large, 'IMG_0003.HEIC'],
+  ] as const) {
+    const { status, rule } = await add(bytes, name)
     expect([status, rule]).toEqual([422, 'fileHeic'])
   }
 })
