@@ -1,4 +1,6 @@
 import { Input, Select } from 'antd'
+import { useState } from 'react'
+import { parseText } from '../../contract/forms/names.ts'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
@@ -67,18 +69,55 @@ export function AnswerFilter({ formKey, search, onNarrow }: Props) {
             onChange={(value: string) => onNarrow({ answer: value })}
           />
         ) : (
-          <Input.Search
+          <AnswerWords
             key={`${question.name} ${answer}`}
-            className="inbox-answer"
-            type={question.kind === 'date' ? 'date' : 'text'}
-            inputMode={question.kind === 'number' ? 'decimal' : 'text'}
-            placeholder={say('inbox.answer')}
-            aria-label={say('inbox.answerTo', { title: question.title })}
-            maxLength={200}
-            defaultValue={answer}
-            onSearch={(value) => onNarrow({ answer: value.trim() })}
+            title={question.title}
+            isNumber={question.kind === 'number'}
+            answer={answer}
+            onNarrow={(value) => onNarrow({ answer: value })}
           />
         ))}
     </>
+  )
+}
+
+interface WordsProps {
+  title: string
+  /** Otherwise a day. */
+  isNumber: boolean
+  answer: string
+  onNarrow: (answer: string) => void
+}
+
+/** A number or a day, as people write them. */
+function AnswerWords({ title, isNumber, answer, onNarrow }: WordsProps) {
+  const say = useSay()
+  const [isWrong, setIsWrong] = useState(false)
+  function search(text: string) {
+    const plain = text.trim()
+    const value = isNumber && plain !== '' ? parseText({ type: 'number' }, plain) : plain
+    const wrong = isNumber && value !== '' && typeof value !== 'number'
+    setIsWrong(wrong)
+    if (!wrong) onNarrow(String(value))
+  }
+  return (
+    <span className="inbox-answer">
+      <Input.Search
+        type={isNumber ? 'text' : 'date'}
+        inputMode={isNumber ? 'decimal' : 'text'}
+        placeholder={say('inbox.answer')}
+        aria-label={say('inbox.answerTo', { title })}
+        aria-invalid={isWrong}
+        status={isWrong ? 'error' : ''}
+        maxLength={200}
+        defaultValue={answer}
+        onSearch={search}
+      />
+      {isWrong && (
+        <small role="alert" className="warm">
+          {say('inbox.noNumber')}
+        </small>
+      )}
+    </span>
   )
 }

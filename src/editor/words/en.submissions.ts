@@ -184,6 +184,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.ofVersion': 'Version {version}',
   'inbox.question': 'Filter by an answer',
   'inbox.answer': 'Answer',
+  'inbox.noNumber': 'Please enter a number',
   'inbox.answerTo': 'Answer to “{title}”',
   'inbox.sort': 'Order',
   'inbox.sort.newest': 'Newest first',

@@ -175,6 +175,7 @@ export const submissions = {
   'inbox.ofVersion': '第 {version} 版填的',
   'inbox.question': '按答案筛选',
   'inbox.answer': '答案',
+  'inbox.noNumber': '请填一个数',
   'inbox.answerTo': '“{title}”的答案',
   'inbox.sort': '次序',
   'inbox.sort.newest': '先看新收到的',
