@@ -64,8 +64,13 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
   )
 }
 
+interface NextProps {
+  form: Pick<FormDefinition, 'texts'>
+  receipt: Pick<Progress, 'state' | 'answerBy'>
+}
+
 /** What happens next, and by when. */
-function Next({ form, receipt }: { form: FormDefinition; receipt: Progress }) {
+export function Next({ form, receipt }: NextProps) {
   const { t, format } = useSite()
   const { answerBy, state } = receipt
   const next = state === 'withdrawn' ? undefined : form.texts?.next

@@ -1,8 +1,9 @@
-import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { FormDefinition, FormPolicy } from '../../src/contract/forms/types.ts'
 import type { Receipt } from '../../src/contract/types.ts'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
 import { CODE } from './code.ts'
+import { Next } from './Receipt.tsx'
 import styles from './View.module.css'
 
 /** A receipt that is in no address and in no history: it disappears with the page. */
@@ -10,7 +11,7 @@ export function SentHere({
   form,
   receipt,
 }: {
-  form: Pick<FormDefinition, 'title' | 'texts'>
+  form: Pick<FormDefinition, 'title' | 'texts' | 'policy'>
   receipt: Receipt
 }) {
   const { t, format } = useSite()
@@ -31,7 +32,7 @@ export function SentHere({
           [t('form.time'), <time dateTime={receipt.time}>{format.time(receipt.time)}</time>],
         ]}
       />
-      {form.texts?.next && <p>{form.texts.next}</p>}
+      <Next form={form} receipt={{ state: 'received', ...dueOf(form.policy, receipt.time) }} />
       <p className="buttons">
         <button className="button" type="button" data-action="print">
           {t('form.print')}
@@ -40,3 +41,10 @@ export function SentHere({
     </section>
   )
 }
+
+/** As the server counts it: days of 24 hours. */
+function dueOf({ answerWithin }: Partial<FormPolicy> = {}, time: string): { answerBy?: string } {
+  if (answerWithin === undefined) return {}
+  return { answerBy: new Date(Date.parse(time) + answerWithin * DAY).toISOString() }
+}
+const DAY = 24 * 3_600_000
