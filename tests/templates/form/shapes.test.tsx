@@ -149,6 +149,9 @@ it.each<[what: string, values: Values, chinese: string, english: string]>([
   expect(said).toEqual([[inChinese, inEnglish]])
 })
 
-it('0.3 is a multiple of 0.1', () => {
-  expect(check({ reasons: ['rent'], birth: '1958-03-12', rent: 0.3 }).faults).toEqual([])
+it('a bound itself is good: 18 today, an end on the day of the beginning, 0.3 as a multiple of 0.1', () => {
+  vi.setSystemTime(TODAY)
+  const days = { birth: '2008-11-24', from: '2026-12-02', to: '2026-12-02' }
+  expect(check({ reasons: ['rent'], ...days, rent: 0.3 }).faults).toEqual([])
+  vi.useRealTimers()
 })

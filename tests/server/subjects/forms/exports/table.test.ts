@@ -20,6 +20,7 @@ const FIRST = {
       name: { type: 'string', title: '姓名', maxLength: 40 },
       born: { type: 'string', title: '出生日期', format: 'date' },
       identity: { type: 'string', title: '证件号码', maxLength: 40 },
+      wait: { type: 'integer', title: '等候', 'x-unit': '月' },
       income: { type: 'number', title: '月收入', 'x-unit': '元' },
       kind: { type: 'string', title: '类别', enum: ['a', 'b'], 'x-labels': { a: '甲', b: '乙' } },
       family: {
@@ -36,7 +37,7 @@ const FIRST = {
     },
   },
 }
-const { income: _income, ...others } = FIRST.schema.properties
+const { income: _income, wait: _wait, ...others } = FIRST.schema.properties
 const SECOND = {
   ...FIRST,
   schema: {
@@ -44,6 +45,7 @@ const SECOND = {
     properties: {
       ...others,
       income: { type: 'number', title: '年收入', 'x-unit': '元' },
+      wait: { type: 'integer', title: '等候', 'x-unit': '年' },
       kind: { ...others.kind, enum: ['a', 'b', 'c'], 'x-labels': { a: '甲', b: '乙', c: '丙' } },
     },
   },
@@ -118,14 +120,19 @@ it('numbers are numbers with their unit above, dates are dates, and identity num
 })
 
 it('a question that means something else in a later version has a column of its own', async () => {
-  await sent(1, VALUES)
-  await sent(2, { ...VALUES, income: 62000, kind: 'c' })
+  await sent(1, { ...VALUES, wait: 6 })
+  await sent(2, { ...VALUES, income: 62000, kind: 'c', wait: 1 })
   const [heads = [], one = [], two = []] = cellsOf(await file('xlsx'), 1)
-  const places = ['月收入（元）（第 1 版）', '年收入（元）（第 2 版）', '类别'].map((head) =>
-    heads.indexOf(`text 4: ${head}`),
-  )
-  expect(places.map((place) => one[place])).toEqual(['number: 5200.5', '', 'text: 甲'])
-  expect(places.map((place) => two[place])).toEqual(['', 'number: 62000', 'text: 丙'])
+  // Another wording, or the same wording with another unit.
+  const changed = [
+    '月收入（元）（第 1 版）',
+    '年收入（元）（第 2 版）',
+    '等候（月）（第 1 版）',
+    '等候（年）（第 2 版）',
+  ]
+  const places = [...changed, '类别'].map((head) => heads.indexOf(`text 4: ${head}`))
+  expect(places.map((place) => one[place])).toEqual(['number: 5200.5', '', 'number: 6', '', 'text: 甲'])
+  expect(places.map((place) => two[place])).toEqual(['', 'number: 62000', '', 'number: 1', 'text: 丙'])
 })
 
 it('repeated parts are rows of a sheet of their own, by the number of their submission', async () => {

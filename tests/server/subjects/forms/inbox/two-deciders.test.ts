@@ -1,14 +1,15 @@
+import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../../../../src/contract/types.ts'
 import { formVersion } from '../../../../../src/server/store/db/schema.ts'
 import { readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
+import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
-import { testInbox } from '../../../../support/inbox.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
-const { server, db, headers, send, work, lastLine } = await testInbox()
+const { server, db, headers, send, work, lastLine, list, post, runJobs } = await testBulk()
 const policy = { decide: 2 }
 await db
   .update(formVersion)
@@ -68,4 +69,25 @@ it('taking a decision back takes two as well; a message that decides nothing tak
   expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: { state: 'reviewing' } })
   await decide('reviewing', second)
   expect((await shown(id)).state).toBe('reviewing')
+})
+
+it('many at once as well: one person’s acts propose, however many; another’s confirms, and an undo drops the proposal', async () => {
+  const id = await send('intention', FILLED)
+  const act = async (as: Record<string, string>) => {
+    const { asOf } = await list()
+    const what = { kind: 'state', key: randomUUID(), filter: { state: 'received' }, asOf, state: 'accepted' }
+    const { body } = await post('', what, as)
+    await runJobs()
+    return dataOf<Bulk>(body).id
+  }
+  const first = await act(headers)
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: { by: '赵办理', state: 'accepted' } })
+  await act(headers)
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: { by: '赵办理' } })
+  expect((await post('/undo', { bulkId: first })).status).toBe(200)
+  await runJobs()
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
+  await act(headers)
+  await act(second)
+  expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: null })
 })

@@ -152,7 +152,13 @@ describe('a key that was used is good for what was sent under it, and for nothin
   })
 
   it('a form that is full tells the one who has the last place, and says full to others', async () => {
+    const standing = async () =>
+      dataOf(
+        (await server.app.inject({ method: 'POST', url: '/api/forms/last/standing', payload: {} })).json(),
+      )
+    expect(await standing()).toEqual({ isUsed: false })
     const first = await send('last')
+    expect(await standing()).toEqual({ isUsed: false, closed: 'full' })
     expect((await send('last')).body).toEqual(first.body)
     await conflictOf(await send('last', { values: CHANGED }))
     expect((await send('last', { idempotencyKey: `${KEY}-2` })).status).toBe(422)
