@@ -5,7 +5,7 @@ import type { Manifest } from '../define/types.ts'
 export const manifest: Manifest = {
   title: { 'zh-CN': '登记查询', en: 'Submission' },
   description: {
-    'zh-CN': '凭编号和查询码查看办理结果。',
+    'zh-CN': '凭回执号和查询码查看办理结果。',
     en: 'Look up a submission by its number and code.',
   },
   picture: 'form',

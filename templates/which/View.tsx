@@ -23,7 +23,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
           {data.answers ? (
             <>
               <p className={styles.said}>{t('which.count', { count: fits })}</p>
-              <OnlyIn language={column.locale} />
+              {!data.isTranslated && <OnlyIn language={column.locale} />}
               <Result
                 data={data}
                 again={againAddress(columnAddress(site.columns, column.key), data.entered)}
@@ -34,7 +34,7 @@ export function View({ data, page: { column, path } }: ViewProps<WhichData>) {
           )}
           <section aria-labelledby="kinds">
             <h2 id="kinds">{t('which.kinds')}</h2>
-            {!data.answers && <OnlyIn language={column.locale} />}
+            {!data.answers && !data.isTranslated && <OnlyIn language={column.locale} />}
             <ul>
               {data.rules.map(({ name, summary }) => (
                 <li key={name}>

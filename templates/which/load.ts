@@ -12,6 +12,8 @@ export interface OpenPlan extends PlanFacts {
 
 export interface WhichData {
   rules: Pick<Rule, 'name' | 'summary'>[]
+  /** Every condition is there in the language of the page. */
+  isTranslated: boolean
   /** As entered, so that nothing is lost. */
   entered: Readonly<Record<string, string>>
   faults: Faults
@@ -25,7 +27,9 @@ export interface WhichData {
 }
 
 /** The five questions, and the answer where they are answered. */
-export async function load({ api, column, query }: LoadContext): Promise<WhichData> {
+export async function load({ api, site, column, query }: LoadContext): Promise<WhichData> {
+  // What a translation has replaced stands beside it.
+  const original = `text.${site.settings.locale ?? 'zh-CN'}`
   const { records: rules, now } = await selectAllNow(api, column.key, 'housingRule')
   const read = readAnswers(query)
   const answers = read && 'answers' in read ? read.answers : undefined
@@ -37,6 +41,7 @@ export async function load({ api, column, query }: LoadContext): Promise<WhichDa
   const projects = answers && projectsIn ? await selectAll(api, projectsIn, 'project') : []
   return {
     rules: rules.map(({ name, summary }) => ({ name, summary })),
+    isTranslated: rules.every(({ conditions }) => conditions.every((one) => original in one)),
     entered: query,
     faults: read && 'faults' in read ? read.faults : [],
     ...(answers && { answers }),

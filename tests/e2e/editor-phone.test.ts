@@ -106,7 +106,7 @@ it('what is filled in for somebody stays when the network is lost, and is sent o
   await lost
   await page.unroute('**/api/editor/submissions/fill')
   await send.click()
-  await page.getByText(/^已提交，编号/).waitFor()
+  await page.getByText(/^已提交，回执号/).waitFor()
   const sent = page.getByRole('button', { name: '断网示例' })
   await sent.first().waitFor()
   expect(await sent.count()).toBe(1)

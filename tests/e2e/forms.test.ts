@@ -90,7 +90,7 @@ describe.each([
     const code = new URL(page.url()).searchParams.get('hash')?.slice(0, 12) ?? ''
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await open(page, '/t1/CheckCompanyregister', false)
-    await page.getByLabel('编号').fill(number)
+    await page.getByLabel('回执号').fill(number)
     await page.getByLabel('查询码').fill(` ${code.toUpperCase()}`)
     await page.getByRole('button', { name: '查询进度', exact: true }).click()
     await page.getByRole('heading', { name: '已收到' }).waitFor()

@@ -137,7 +137,7 @@ describe.each([1280, 375])('a page never says that something was sent which was 
     await button(second, '提交').click()
     const number = await received(second)
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
-    const said = page.getByText(`这份内容已经提交过，编号 ${number}`)
+    const said = page.getByText(`这份内容已经提交过，回执号 ${number}`)
     await said.waitFor()
     expect(await said.count()).toBe(1)
     await close()
@@ -171,7 +171,7 @@ it('a form that takes one says so before the first question, and leads to correc
   const number = await received(page)
   expect(await page.getByRole('link', { name: '再填一份' }).count()).toBe(0)
   await open(page, RESUME)
-  await page.getByText(`您已经提交过：编号 ${number}`).waitFor()
+  await page.getByText(`您已经提交过：回执号 ${number}`).waitFor()
   expect(await axeFindings(page)).toEqual([])
   // Whoever does not read that is not told that it was sent either.
   await fillResume(page, '李示例')

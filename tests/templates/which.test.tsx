@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { inLanguage } from '../../src/contract/language/in-language.ts'
+import { inLanguage, translated } from '../../src/contract/language/in-language.ts'
 import type { Locale, Site } from '../../src/contract/types.ts'
 import { readAnswers } from '../../src/contract/which/answers.ts'
 import { judge } from '../../src/contract/which/judge.ts'
@@ -154,6 +154,21 @@ describe('the answer', () => {
     expect(document.querySelector('#income')?.getAttribute('value')).toBe('9,200')
     expect(document.querySelector('#hukou')?.parentElement?.textContent).toBe('本市户籍')
   })
+})
+
+it('says all of it in English where the rules are translated', async () => {
+  const translatedRules = translated(rules, 'en', 'zh-CN')
+  const { text, document } = await asked(PERMIT, translatedRules, projects, { locale: 'en' })
+  for (const said of [
+    'At most 4,180 yuan a month for each person of the household (2026)',
+    'After 60 months without a gap',
+    'identity document, proof of work',
+    'You rent no public housing',
+  ])
+    expect(text).toContain(said)
+  expect(text).not.toContain('Chinese only')
+  const list = document.querySelector('section[aria-labelledby=kinds] li')
+  expect(list?.textContent).toContain('To rent. Income and housing are limited')
 })
 
 it('says in English once that what the site wrote of its housing is in Chinese', async () => {

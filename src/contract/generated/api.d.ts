@@ -10234,10 +10234,14 @@ export interface components {
             want: "rent" | "buy";
             /** 一句话 */
             summary?: string;
+            /** 一句话（英文） */
+            "summary.en"?: string;
             /** 条件 */
             conditions: {
                 /** 怎么说 */
                 text: string;
+                /** 怎么说（英文） */
+                "text.en"?: string;
                 /**
                  * 看什么
                  * @enum {string}
@@ -10249,11 +10253,17 @@ export interface components {
                 most?: number;
                 /** 什么时候再看 */
                 again?: string;
+                /** 什么时候再看（英文） */
+                "again.en"?: string;
             }[];
             /** 还要本人确认的 */
             confirm?: string[];
+            /** 还要本人确认的（英文） */
+            "confirm.en"?: string[];
             /** 要带的材料 */
             documents?: string[];
+            /** 要带的材料（英文） */
+            "documents.en"?: string[];
             /**
              * 去哪里办
              * Format: column

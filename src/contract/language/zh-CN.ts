@@ -125,7 +125,7 @@ export const catalogue = {
   'offline.bring': '要带什么',
   'offline.place': '地点',
   'offline.form': '网上办理开通后，在这一页填写和提交。',
-  'offline.submission': '网上查询开通后，在这一页凭登记编号查看办理进度。',
+  'offline.submission': '网上查询开通后，在这一页凭回执号查看办理进度。',
   'offline.profile': '网上账号开通后，在这一页查看和更改本人的信息。',
   'offline.records': '网上账号开通后，在这一页查看本人的办理记录。',
   'offline.collections': '网上账号开通后，收藏的文章和项目都在这一页。',

@@ -5,7 +5,7 @@ export type Planned = Answer<'addBulkRows'>[number]
 
 /** The names of the columns that are read, in either language; all others are left alone. */
 const HEADS = {
-  number: ['编号', 'number'],
+  number: ['回执号', 'number'],
   decision: ['决定', 'decision'],
   reason: ['说明', 'reason'],
 } as const

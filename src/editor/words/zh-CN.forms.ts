@@ -220,7 +220,7 @@ export const forms = {
   'try.says': '这是试填：看到的和访客一样，填写的内容不会被收集。',
   'try.language': '用哪种语言看',
   'try.noFiles': '试填不上传文件。',
-  'try.done': '检查通过。这是试填，没有收集任何内容，也没有编号。',
+  'try.done': '检查通过。这是试填，没有收集任何内容，也没有回执号。',
   'try.again': '再填一次',
   'try.broken': '表单还有要改的地方，现在不能检查填写的内容：',
   'versions.noneYet': '还没有发布过。',

@@ -2,7 +2,7 @@ import type { Words } from '../../../contract/language/translate.ts'
 /** The heads of columns in exports. */
 export const exports: Words = {
   Submissions: '提交',
-  Number: '编号',
+  Number: '回执号',
   Received: '收到',
   State: '状态',
   Decision: '决定',

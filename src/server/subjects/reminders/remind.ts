@@ -2,10 +2,11 @@ import { and, eq, gt, isNull, lt, max, notExists, sql } from 'drizzle-orm'
 import type { SiteSettings } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
 import { account, message, record, subscription } from '../../store/db/schema.ts'
+import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handlers } from '../../store/jobs/runner.ts'
 import type { MessageText, Sending } from '../messages/channels/channel.ts'
 import { sendLetter, tell } from '../messages/tell.ts'
-import { openPlans } from '../plans/open-plans.ts'
+import { readOpenings } from '../plans/open-plans.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import type { Subscriptions, Topic } from './subscriptions.ts'
 import { siteSettings } from '../../store/site-settings.ts'
@@ -18,6 +19,10 @@ interface Parts extends Sending {
   publicOrigin: string | undefined
   now: () => Date
 }
+
+const HOUR = 3_600_000
+/** Milliseconds: so much a process's clock may be behind the database's, which runs jobs. */
+const AFTER_OPENING = 5000
 
 interface Reader {
   subscriptionId: string
@@ -48,7 +53,13 @@ export function createReminders(parts: Parts): Required<Pick<Handlers, 'reminder
   }
 
   async function tellOfPlans(words: Words): Promise<void> {
-    for (const plan of await openPlans(db, now())) {
+    const { open, next } = await readOpenings(db, now())
+    // What opens before this job comes again is told when it opens, not up to an hour later.
+    if (next && next.getTime() - now().getTime() < HOUR) {
+      const runAt = new Date(next.getTime() + AFTER_OPENING)
+      await enqueue(db, 'reminders', {}, { key: `opens ${next.toISOString()}`, runAt })
+    }
+    for (const plan of open) {
       const key = `plan:${plan.id}`
       const text = { ...words.plan(plan.title), link: `/t1/article_content?contentId=${plan.id}` }
       for (const reader of await readersOf(db, 'plans', plan.openedAt, key)) await remind(reader, key, text)

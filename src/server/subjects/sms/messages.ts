@@ -55,8 +55,8 @@ const MESSAGES = {
     en: '[{name}] {title}. Log in and see your messages for more. To be told no more: {stop}',
   },
   submission: {
-    zh: '【{name}】您提交的“{title}”（编号{number}）：{state}。详情请登录网站，在“消息”里查看，或用编号和查询码查。',
-    en: '[{name}] Your “{title}” (number {number}): {state}. Log in and see your messages, or look it up by number and code.',
+    zh: '【{name}】您提交的“{title}”（回执号{number}）：{state}。详情请登录网站，在“消息”里查看，或用回执号和查询码查。',
+    en: '[{name}] Your “{title}” (receipt number {number}): {state}. Log in and see your messages, or look it up by receipt number and code.',
   },
   allocation: {
     zh: '【{name}】{title}：{text}详情请登录网站，在“我的申请”里查看。',

@@ -1,5 +1,6 @@
+import { eq, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, it } from 'vitest'
-import { account, job, message, subscription } from '../../../../src/server/store/db/schema.ts'
+import { account, job, live, message, subscription } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createReminders } from '../../../../src/server/subjects/reminders/remind.ts'
 import { createSubscriptions, type Topic } from '../../../../src/server/subjects/reminders/subscriptions.ts'
@@ -21,14 +22,14 @@ let sent: Sms[] = []
 let anna: LoggedIn
 let annaId = ''
 
-const reminders = () =>
+const reminders = (now = NOW) =>
   createReminders({
     db,
     secrets,
     subscriptions,
     sms: { send: async (sms) => void sent.push(sms) },
     publicOrigin: 'https://portal.example',
-    now: () => NOW,
+    now: () => now,
   })
 
 beforeAll(async () => {
@@ -59,6 +60,28 @@ it('who asked for it is told once that a plan has opened, in the inbox and on th
   expect(sent[0]).toMatchObject({ to: anna.phone, text: expect.stringContaining('已开放报名') })
   await runBoth()
   expect(sent).toHaveLength(messages.length)
+})
+
+it('a plan that opens within the hour is told when it opens: the job comes once more for it', async () => {
+  await subscribe('plans', NOW)
+  const opens = new Date(NOW.getTime() + 25 * 60_000)
+  const [plan] = await db.select().from(live).where(eq(live.id, 'plan-kangning'))
+  await db
+    .update(live)
+    .set({ item: sql`${live.item} || ${JSON.stringify({ registerStart: opens.toISOString() })}::jsonb` })
+    .where(eq(live.id, 'plan-kangning'))
+  await reminders().reminders({})
+  await reminders().reminders({})
+  expect(await db.select().from(job)).toMatchObject([
+    { name: 'reminders', runAt: new Date(opens.getTime() + 5000) },
+  ])
+  expect(await db.select().from(message)).toEqual([])
+  await reminders(new Date(opens.getTime() + 5000)).reminders({})
+  expect(await db.select().from(message)).toMatchObject([{ key: 'plan:plan-kangning' }])
+  await db
+    .update(live)
+    .set({ item: plan?.item ?? {} })
+    .where(eq(live.id, 'plan-kangning'))
 })
 
 it('what had opened before somebody asked is no news', async () => {

@@ -6,7 +6,7 @@ import type { Definitions } from './definitions.ts'
 /** What a message fills in for each applicant, and how a text names it. */
 export const PLACE_NAMES = {
   name: ['name', '姓名'],
-  number: ['number', '编号'],
+  number: ['number', '回执号'],
   received: ['received', '收到日期'],
   due: ['due', '期限'],
   reason: ['reason', '说明'],

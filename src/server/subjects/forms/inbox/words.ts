@@ -35,7 +35,7 @@ export function progressMessage(
   const receipt = { [FILL_QUERY.receipt]: number, [FILL_QUERY.hash]: hash }
   return {
     title: isChinese(settings) ? `“${title}”：${word}` : `“${title}”: ${word}`,
-    text: note ?? (isChinese(settings) ? `编号 ${number}` : `Number ${number}`),
+    text: note ?? (isChinese(settings) ? `回执号 ${number}` : `Receipt number ${number}`),
     ...(column && { link: columnAddress(tree, column.key, receipt) }),
   }
 }

@@ -143,7 +143,7 @@ it('repeated parts are rows of a sheet of their own, by the number of their subm
     /<sheet name="提交" [^>]*\/><sheet name="家庭成员" /,
   )
   expect(cellsOf(raw, 2)).toEqual([
-    ['text 4: 编号', 'text 4: 行', 'text 4: 称呼', 'text 4: 年龄（岁）'],
+    ['text 4: 回执号', 'text 4: 行', 'text 4: 称呼', 'text 4: 年龄（岁）'],
     [`text: ${row?.number}`, 'number: 1', 'text: 配偶', 'number: 61'],
     [`text: ${row?.number}`, 'number: 2', "text: '=1+1", 'number: 30'],
   ])

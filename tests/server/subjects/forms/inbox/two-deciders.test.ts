@@ -53,7 +53,7 @@ it('takes two people; until then the applicant is told nothing', async () => {
   expect(await told()).toHaveLength(1)
   expect((await decide('rejected', headers)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ state: 'rejected', proposal: null })
-  expect((await told()).toSorted()).toEqual([expect.stringContaining('编号'), '资料不全'])
+  expect((await told()).toSorted()).toEqual([expect.stringContaining('回执号'), '资料不全'])
 })
 
 it('taking a decision back takes two as well; a message that decides nothing takes one', async () => {
