@@ -14,7 +14,7 @@ export const board = {
   'board.nextMakeUp': 'Make-up session {time}',
   'board.counter': 'Please come to counter {counter}',
   'board.called': 'Called in the hall at {time}. Households that choose online do not wait for a call.',
-  'board.noCall': 'Nobody was called yet',
+  'board.noCall': 'Nobody is called now',
   'board.left': '{free} of {total} flats are left',
   'board.leftOf': '{free} of {total}',
   'board.busy': '{taken} chosen, {held} being chosen',

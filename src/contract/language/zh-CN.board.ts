@@ -14,7 +14,7 @@ export const board = {
   'board.nextMakeUp': '补选 {time}',
   'board.counter': '请到 {counter} 号窗口',
   'board.called': '窗口刚叫到的号，{time} 叫。网上选房的家庭不用等叫号。',
-  'board.noCall': '还没有叫号',
+  'board.noCall': '现在没有叫号',
   'board.left': '还可以选 {free} 套，共 {total} 套',
   'board.leftOf': '剩 {free} / {total} 套',
   'board.busy': '已选 {taken} 套，在办 {held} 套',

@@ -21,12 +21,14 @@ const DAY = 86_400_000
 
 /** What is proposed: the rules that were published, else those that most places have; the days that the plan names. */
 export function beginWith(
-  { rules, sessions, starts, ends, flats }: Editable,
+  { rules, sessions, starts, ends, flats, now }: Editable,
   { households, isDrawn }: NonNullable<Editable['order']>,
 ): Draft {
   const last = Math.max(0, ...sessions.map(({ to }) => to ?? 0))
   const firstRank = isDrawn ? 1 : Math.min(...sessions.map(({ from }) => from ?? Infinity), Infinity)
   const first = Number.isFinite(firstRank) ? firstRank : 1
+  const end = first + households - 1
+  const coming = sessions.find(({ startsAt, from }) => startsAt > now && from !== undefined)?.from
   return {
     minutes: 20,
     perSession: 16,
@@ -43,9 +45,10 @@ export function beginWith(
     days: daysBetween(starts, ends),
     breaks: [{ from: '12:00', to: '13:00' }],
     firstRank: first,
-    from: last > 0 ? last + 1 : first,
+    // Who has no session yet; where everybody has one, those whose session has not begun.
+    from: last === 0 ? first : last < end ? last + 1 : (coming ?? end),
     // As many as there are flats; those after them wait for what is left.
-    to: last > 0 ? first + households - 1 : first + Math.min(households, flats || households) - 1,
+    to: last > 0 ? end : first + Math.min(households, flats || households) - 1,
   }
 }
 

@@ -39,6 +39,8 @@ export const choosing: Words = {
   '"{1}" is no time': '“{1}”不是时间',
   'households choose online, at counters, or both': '网上选、窗口选，至少要有一种',
   'each day stands once, in the order of time': '每天只写一次，按先后排',
+  'numbers up to {1} have a session: make new ones for all of them':
+    '到第 {1} 号都已经有场次，要重排就一直排到这一号',
   '{1} is not after {2}': '{1} 不晚于 {2}',
   'of the type {1} the least is more than the most': '{1} 户型的最少人数比最多人数还大',
   'the plan has no flats yet: type them in first': '这一批还没有房源，请先录入',

@@ -46,6 +46,7 @@ export async function planned(db: Db, plan: Plan, wanted: SessionsWanted, now: D
       say`there is no household from ${wanted.from} to ${wanted.to}: they are ${order[0]?.rank ?? 0} to ${order.at(-1)?.rank ?? 0}`,
       'from',
     )
+  await refuseTaken(db, plan.id, wanted.to)
   refuseRules(wanted)
   const { sessions, left } = planSessions(chosen.length, wanted.days, wanted.breaks, wanted.rules)
   const timeZone = await readTimeZone(db)
@@ -60,6 +61,16 @@ export async function planned(db: Db, plan: Plan, wanted: SessionsWanted, now: D
     throw badRequest(say`the days have no room for the last ${left} households: add a day or hours`, 'days')
   if (shown[0] && shown[0].startsAt <= now) throw badRequest(say`the first session begins after now`, 'days')
   return { sessions: shown, households: chosen, total: order.length }
+}
+
+/** Nobody who was told a session loses it without another one. */
+async function refuseTaken(db: Db, planId: string, to: number): Promise<void> {
+  const [row] = await db
+    .select({ last: max(choosingHousehold.rank) })
+    .from(choosingHousehold)
+    .where(eq(choosingHousehold.planId, planId))
+  if (row?.last && row.last > to)
+    throw badRequest(say`numbers up to ${row.last} have a session: make new ones for all of them`, 'to')
 }
 
 function momentOf(local: string, timeZone: string): Date {

@@ -76,15 +76,27 @@ export interface Call {
   at: Date
 }
 
-/** The last calls of the hall, the newest first. */
+/** Who is called or chooses at a counter now, the newest call first: a household that is done or was absent is not among them. */
 export async function readCalls(db: Db, planId: string, most = 3): Promise<Call[]> {
+  const at = max(choosingEvent.at).mapWith(choosingEvent.at)
   const rows = await db
-    .select({ rank: choosingEvent.rank, counter: choosingEvent.counter, at: choosingEvent.at })
-    .from(choosingEvent)
-    .where(and(eq(choosingEvent.planId, planId), eq(choosingEvent.step, 'called')))
-    .orderBy(desc(choosingEvent.id))
+    .select({ rank: choosingHousehold.rank, counter: choosingHousehold.counter, at })
+    .from(choosingHousehold)
+    .innerJoin(
+      choosingEvent,
+      and(eq(choosingEvent.planId, choosingHousehold.planId), eq(choosingEvent.rank, choosingHousehold.rank)),
+    )
+    .where(
+      and(
+        eq(choosingHousehold.planId, planId),
+        inArray(choosingHousehold.state, ['called', 'choosing']),
+        eq(choosingEvent.step, 'called'),
+      ),
+    )
+    .groupBy(choosingHousehold.rank, choosingHousehold.counter)
+    .orderBy(desc(max(choosingEvent.id)))
     .limit(most)
-  return rows.flatMap(({ rank, counter, at }) => (counter === null ? [] : [{ rank, counter, at }]))
+  return rows.flatMap(({ rank, counter, at }) => (counter === null || !at ? [] : [{ rank, counter, at }]))
 }
 
 /** Ranks that wait in the hall, in the order in which they are called. */

@@ -83,5 +83,9 @@ it('is read once for twenty thousand who look, and again once something happened
   await desk('give-up', { counter: 1, rank: 1 })
   await called(2)
   time += 401
-  expect((await board(PLAN)).calls).toMatchObject([{ rank: 2 }, { rank: 1 }])
+  // Who has chosen, given up or not come is called no longer.
+  expect((await board(PLAN)).calls).toMatchObject([{ rank: 2, counter: 1 }])
+  await desk('absent', { counter: 1, rank: 2 })
+  time += 401
+  expect((await board(PLAN)).calls).toEqual([])
 })

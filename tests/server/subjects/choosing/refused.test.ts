@@ -186,6 +186,11 @@ describe('sessions and flats', () => {
     expect((await desk('publish', wanted())).status).toBe(200)
     await begin(1)
     expect(await desk('publish', wanted())).toMatchObject(refused(409, 'begun'))
+    expect(await desk('publish', wanted({ from: 5, to: 9 }))).toMatchObject({
+      status: 400,
+      body: { field: 'to', message: expect.stringContaining('numbers up to 10 have a session') },
+    })
+    expect(await household(10)).toMatchObject({ session: 3, state: 'waiting' })
     expect(await desk('publish', wanted({ from: 5 }))).toMatchObject({ body: { data: { version: 2 } } })
   })
 
