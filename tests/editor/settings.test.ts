@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import mapFeature from '../../schemas/contents/mapFeature.json' with { type: 'json' }
 import siteSchema from '../../schemas/site.json' with { type: 'json' }
 import { withoutEmpty } from '../../src/contract/without-empty.ts'
 import { lineFormOf } from '../../src/editor/fields/lines.ts'
@@ -30,6 +31,24 @@ test('long lists are lines, read as they were written; short ones and choices ar
     { from: '/c', to: '/d' },
     { from: '/e', to: '' },
   ])
+})
+
+test('the points of a shape on a map are lines, its parts apart; GeoJSON is taken, and a word that is no number stays', () => {
+  const { coordinates } = mapFeature.properties.geometry.properties
+  const parts = [
+    [
+      [117.1, 36.2],
+      [117.2, 36.25],
+    ],
+    [[117.3, 36.3, 12]],
+  ]
+  const form = lineFormOf(coordinates)
+  expect(form?.write(parts)).toBe('117.1, 36.2\n117.2, 36.25\n\n117.3, 36.3, 12')
+  expect(through(coordinates, parts)).toEqual(parts)
+  expect(form?.read(JSON.stringify({ type: 'Polygon', coordinates: parts }))).toEqual(parts)
+  expect(form?.read(JSON.stringify(parts))).toEqual(parts)
+  expect(form?.read('117.1，北纬\n \n117.3 36.3,\n')).toEqual([[[117.1, '北纬']], [[117.3, 36.3]]])
+  expect([form?.write(undefined), form?.read('')]).toEqual(['', []])
 })
 
 test('what was changed here stands over what somebody saved meanwhile, and nothing else of theirs is lost', () => {

@@ -20,7 +20,7 @@ export function LinesField({ schema, formData, name, disabled, fieldPathId, onCh
         value={text}
         disabled={disabled === true}
         rows={Math.min(Math.max(lines + 1, 3), 12)}
-        placeholder={say('site.lines')}
+        placeholder={say(form?.says ?? 'site.lines')}
         onChange={({ target }) => {
           setText(target.value)
           onChange(form?.read(target.value), fieldPathId.path)

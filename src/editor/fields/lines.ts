@@ -4,6 +4,8 @@ import { isRecord } from '../../contract/is-record.ts'
 export interface LineForm {
   write(value: unknown): string
   read(text: string): unknown
+  /** What is told in the empty field. */
+  says: 'site.lines' | 'fields.positions'
 }
 
 /** Separates the two halves of a line; spreadsheets paste a tab. */
@@ -14,7 +16,7 @@ const BETWEEN = ' → '
 const ROWS_AT_MOST = 100
 
 /**
- * The line format of a schema: for lists of texts, long lists of pairs of texts, and texts by name. Undefined for everything that is
+ * The line format of a schema: for lists of texts, long lists of pairs of texts, texts by name, and positions on a map. Undefined for everything that is
  * shown as fields.
  */
 export function lineFormOf(schema: object): LineForm | undefined {
@@ -22,6 +24,7 @@ export function lineFormOf(schema: object): LineForm | undefined {
   if (type === 'object') return isTextMap(schema) ? MAP : undefined
   if (type !== 'array' || !items || choices) return undefined
   if (items.type === 'string' && !items.enum && !items.format) return LIST
+  if (isPositions(items)) return POSITIONS
   const names = pairOf(items)
   return names && readSchema(schema).maxItems > ROWS_AT_MOST ? pairs(names) : undefined
 }
@@ -29,6 +32,7 @@ export function lineFormOf(schema: object): LineForm | undefined {
 const LIST: LineForm = {
   write: (value) => (Array.isArray(value) ? value.map(String).join('\n') : ''),
   read: (text) => linesOf(text),
+  says: 'site.lines',
 }
 
 const MAP: LineForm = {
@@ -37,7 +41,49 @@ const MAP: LineForm = {
       .map(([name, one]) => `${name}${BETWEEN}${String(one)}`)
       .join('\n'),
   read: (text) => Object.fromEntries(linesOf(text).map(halves)),
+  says: 'site.lines',
 }
+
+/** Thousands of points: a line each, with an empty one between the parts of a shape. GeoJSON is taken as it is. */
+const POSITIONS: LineForm = {
+  write: (value) =>
+    listOf(value)
+      .map((part) =>
+        listOf(part)
+          .map((point) => listOf(point).join(', '))
+          .join('\n'),
+      )
+      .join('\n\n'),
+  read: (text) =>
+    readJson(text) ??
+    text
+      .split(/\n[ \t]*(?:\n[ \t]*)+/)
+      .map((part) => linesOf(part).map(positionOf))
+      .filter((part) => part.length > 0),
+  says: 'fields.positions',
+}
+
+/** A word that is no number stays, for the server to report. */
+const positionOf = (line: string) =>
+  line
+    .split(/[\s,，]+/)
+    .filter((word) => word !== '')
+    .map((word) => (Number.isFinite(Number(word)) ? Number(word) : word))
+
+function readJson(text: string): unknown {
+  try {
+    const read: unknown = JSON.parse(text)
+    return isRecord(read) ? read.coordinates : Array.isArray(read) ? read : undefined
+  } catch {
+    return undefined
+  }
+}
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+/** Parts of points of numbers. */
+const isPositions = ({ items }: Record<string, unknown>) =>
+  isRecord(items) && isRecord(items.items) && items.items.type === 'number'
 
 const pairs = ([one, other]: readonly [string, string]): LineForm => ({
   write: (value) =>
@@ -49,6 +95,7 @@ const pairs = ([one, other]: readonly [string, string]): LineForm => ({
       const [left, right] = halves(line)
       return { [one]: left, [other]: right }
     }),
+  says: 'site.lines',
 })
 
 const linesOf = (text: string) =>

@@ -12,6 +12,7 @@ export type Dropped =
   | 'field'
   | 'link'
   | 'innerTable'
+  | 'depth'
 
 /** State while a clipboard is read. */
 export interface Reading {
@@ -111,8 +112,8 @@ const BOXES = new Set([
 const HOLDS_BLOCKS = 'p,h1,h2,h3,h4,h5,h6,ul,ol,table,blockquote,div,section,article,pre,figure'
 const ADDRESS = /^(https?:|mailto:|tel:)/i
 
-/** Elements nested deeper than this are reduced to their text, which bounds the recursion. */
-const MAX_DEPTH = 64
+/** Elements nested deeper than this are reduced to their text, which bounds the recursion; `withoutDepth` leaves fewer. */
+const MAX_DEPTH = 320
 
 export function copyInto(from: Node, to: Element, reading: Reading, depth = 0): void {
   for (const node of from.childNodes) {

@@ -1,9 +1,12 @@
-/** Removes styles and comments, most of a Word document, as text and in one pass each, before parsing. */
+/** Removes style sheets and comments, most of a Word document, as text and in one pass each, before parsing. */
 export function withoutNoise(html: string): string {
   let text = html
   for (const [begin, end] of NOISE) text = cut(text, begin, end)
-  return text.replaceAll(TAG, (tag) => tag.replaceAll(STYLE, telling))
+  return text
 }
+
+/** Removes the styles of tags, except for those that tell of marks and lists. */
+export const withoutStyles = (html: string) => html.replaceAll(TAG, (tag) => tag.replaceAll(STYLE, telling))
 
 const TAG = /<[a-z][^<>]*>/gi
 const STYLE = /\sstyle\s*=\s*(?:"([^"]*)"|'([^']*)')/gi

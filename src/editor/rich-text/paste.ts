@@ -1,12 +1,14 @@
 import { BOX } from './table-commands.ts'
 import { copyInto, type Dropped, note, type Reading } from './paste-copy.ts'
 import { gatherLists, nestLists } from './paste-lists.ts'
-import { withoutNoise } from './paste-noise.ts'
+import { withoutNoise, withoutStyles } from './paste-noise.ts'
 import { bytesOf, liftPictures, type PastedPicture, picturesInRtf } from './paste-pictures.ts'
+import { withoutDepth } from './paste-tags.ts'
 
 export interface Pasted {
   /** Embedded pictures are marked by `data-picture`. */
   html: string
+  elements: number
   pictures: PastedPicture[]
   dropped: ReadonlyMap<Dropped, number>
   /** Addresses of linked pictures, which are never fetched. */
@@ -19,15 +21,17 @@ export const MAX_HTML = 10_000_000
 /**
  * Converts a paste from Word, WPS, WeChat, Excel or a web page to the editor's schema: words, headings,
  * lists, tables, links and embedded pictures. Formatting, scripts and the programs' own data are removed
- * before anything is sent. @returns undefined if it is too large
+ * before anything is sent. @returns undefined if it is too much to parse
  */
 export function cleanPasted(clipboard: string, rtf = ''): Pasted | undefined {
   const { html, data } = liftPictures(clipboard)
   const words = html.length > 2 * MAX_HTML ? html : withoutNoise(html)
-  if (words.length > MAX_HTML) return undefined
-  const { body } = new DOMParser().parseFromString(words, 'text/html')
+  const shallow = words.length > MAX_HTML ? undefined : withoutDepth(words)
+  if (shallow === undefined) return undefined
+  const { body } = new DOMParser().parseFromString(withoutStyles(shallow.html), 'text/html')
   const out = document.implementation.createHTMLDocument('').body
   const reading: Reading = { data, files: [], dropped: new Map(), hosts: new Set() }
+  if (shallow.removed > 0) note(reading, 'depth', shallow.removed)
   copyInto(body, out, reading)
   gatherLists(out)
   nestLists(out)
@@ -36,7 +40,8 @@ export function cleanPasted(clipboard: string, rtf = ''): Pasted | undefined {
   for (const cell of out.querySelectorAll('td, th')) flatten(cell)
   for (const table of out.querySelectorAll('table')) box(table)
   const pictures = takePictures(out, reading, rtf)
-  return { html: out.innerHTML, pictures, dropped: reading.dropped, hosts: [...reading.hosts] }
+  const elements = out.getElementsByTagName('*').length
+  return { html: out.innerHTML, elements, pictures, dropped: reading.dropped, hosts: [...reading.hosts] }
 }
 
 /** Keeps the pictures with bytes, and removes the others from the text. */

@@ -1,15 +1,16 @@
 import { Extension } from '@tiptap/core'
 import { closeHistory } from '@tiptap/pm/history'
-import { Plugin } from '@tiptap/pm/state'
+import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
-import { MAX_BODY } from '../../contract/constants.ts'
+import { MAX_BODY, MAX_BODY_ELEMENTS } from '../../contract/constants.ts'
 import { pictureOf } from '../../contract/media.ts'
 import { dayOf } from '../kit/times.ts'
 import type { MediaFile } from '../media/Grid.tsx'
 import { noteMedia } from '../media/known-media.ts'
 import { sendFile } from '../media/send.ts'
-import { cleanPasted, type Pasted } from './paste.ts'
+import { cleanPasted, MAX_HTML, type Pasted } from './paste.ts'
 import type { PastedPicture } from './paste-pictures.ts'
+import { withoutDepth } from './paste-tags.ts'
 
 /** The report about a paste: its progress, and what was dropped. */
 export type PasteReport =
@@ -52,25 +53,27 @@ function propsOf({ media, onReport, onFiles }: Options) {
   }
   const take = (view: EditorView, data: DataTransfer): boolean => {
     const html = data.getData('text/html')
-    const length = (html || data.getData('text/plain')).length
-    const pasted = html === '' ? undefined : cleanPasted(html, data.getData('text/rtf'))
-    if (html === '' ? length > MAX_BODY : pasted === undefined || isTooLong(view, pasted.html)) {
+    if (html === '') return takeWords(view, data)
+    const pasted = cleanPasted(html, data.getData('text/rtf'))
+    if (pasted === undefined || isTooMuch(view, pasted.html.length, pasted.elements)) {
       onReport({ state: 'tooMuch' })
       return true
     }
     // Office programs add a picture of the whole; it is used only if there is no text.
-    const isEmpty = pasted === undefined ? length === 0 : pasted.html === '' && pasted.pictures.length === 0
-    if (isEmpty && takeFiles(data)) return true
-    if (pasted === undefined) {
-      onReport(undefined)
-      return false
-    }
+    if (pasted.html === '' && pasted.pictures.length === 0 && takeFiles(data)) return true
     const { dropped, hosts, pictures } = pasted
     if (pictures.length === 0) {
       put(view, pasted.html)
       onReport(dropped.size > 0 ? { state: 'done', dropped, hosts, failed: [] } : undefined)
     } else void sendFirst(view, pasted)
     return true
+  }
+  /** Text without HTML is inserted by ProseMirror, a paragraph a line. */
+  const takeWords = (view: EditorView, data: DataTransfer): boolean => {
+    const words = data.getData('text/plain')
+    const isMuch = isTooMuch(view, words.length, words.split('\n').length)
+    onReport(isMuch ? { state: 'tooMuch' } : undefined)
+    return isMuch || (words === '' && takeFiles(data))
   }
   async function sendFirst(view: EditorView, { html, pictures, dropped, hosts }: Pasted): Promise<void> {
     onReport({ state: 'sending', count: pictures.length })
@@ -80,22 +83,42 @@ function propsOf({ media, onReport, onFiles }: Options) {
     put(view, withPictures(html, sent))
     onReport(dropped.size + failed.length > 0 ? { state: 'done', dropped, hosts, failed } : undefined)
   }
+  const isForeign = (view: EditorView, data: DataTransfer | null): data is DataTransfer =>
+    view.editable && data !== null && !data.getData('text/html').includes(OWN)
+  const ended = (event: Event, isDone: boolean) => {
+    if (isDone) event.preventDefault()
+    return isDone
+  }
   return {
-    handlePaste(view: EditorView, event: ClipboardEvent) {
-      const data = event.clipboardData
-      if (isClean || !data || data.getData('text/html').includes(OWN)) return false
-      return take(view, data)
+    // Before ProseMirror's own handlers, which parse the clipboard first.
+    handleDOMEvents: {
+      paste: (view: EditorView, event: ClipboardEvent) =>
+        isForeign(view, event.clipboardData) && ended(event, take(view, event.clipboardData)),
+      drop(view: EditorView, event: DragEvent) {
+        const data = event.dataTransfer
+        if (view.dragging !== null || !isForeign(view, data)) return false
+        if (takeFiles(data)) return ended(event, true)
+        const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+        if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
+        return ended(event, take(view, data))
+      },
     },
-    handleDrop: (_view: EditorView, { dataTransfer }: DragEvent) => takeFiles(dataTransfer),
-    transformPastedHTML(html: string) {
+    transformPastedHTML(html: string, view: EditorView) {
       if (isClean) return html
-      return html.includes(OWN) ? withoutForeign(html) : (cleanPasted(html)?.html ?? '')
+      const own = html.includes(OWN) ? withoutForeign(html) : cleanPasted(html)
+      if (own !== undefined && !isTooMuch(view, own.html.length, own.elements)) return own.html
+      onReport({ state: 'tooMuch' })
+      return ''
     },
   }
 }
 
-/** Size as the server will measure it. */
-const isTooLong = (view: EditorView, html: string) => view.state.doc.content.size + html.length > MAX_BODY
+/** Whether the text would be larger than the server takes. */
+function isTooMuch({ state: { doc } }: EditorView, length: number, elements: number): boolean {
+  let count = elements
+  doc.descendants((node) => void (count += node.isText ? 0 : 1))
+  return doc.content.size + length > MAX_BODY || count > MAX_BODY_ELEMENTS
+}
 
 /** Parallel uploads, as elsewhere. */
 const AT_ONCE = 2
@@ -152,9 +175,11 @@ function withPictures(html: string, sent: ReadonlyMap<number, MediaFile>): strin
   return body.innerHTML
 }
 
-/** Only content copied within the app keeps its pictures. */
-function withoutForeign(html: string): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
+/** Of content copied within the app, which alone keeps its pictures. @returns undefined if it is too much to parse */
+function withoutForeign(copied: string): { html: string; elements: number } | undefined {
+  const shallow = copied.length > MAX_HTML ? undefined : withoutDepth(copied)
+  if (shallow === undefined) return undefined
+  const { body } = new DOMParser().parseFromString(shallow.html, 'text/html')
   for (const picture of body.querySelectorAll('img:not([src^="media:"])')) picture.remove()
-  return body.innerHTML
+  return { html: body.innerHTML, elements: body.getElementsByTagName('*').length }
 }

@@ -7,7 +7,7 @@ export const writing: Words<keyof typeof chinese> = {
   'drop.sending': 'Uploading {name}…',
   'paste.sending': 'Sending {count} pictures; they come in together with the words…',
   'paste.tooMuch':
-    'This is too much to paste at once, and nothing was put in: a text has at most about 500,000 characters. Make several texts of it, or paste parts.',
+    'This is too much to paste at once, and nothing was put in: a text has at most about 500,000 characters, and about 15,000 paragraphs, cells and pictures. Make several texts of it, or paste parts.',
   'paste.dropped': 'Pasted. This did not come along; Ctrl Z undoes all of it:',
   'paste.remotePicture': '{count} pictures from the web: save them first, then insert them',
   'paste.lostPicture': '{count} pictures that the clipboard only names: copy each by itself and paste it',
@@ -18,6 +18,7 @@ export const writing: Words<keyof typeof chinese> = {
   'paste.field': '{count} buttons or fields',
   'paste.link': '{count} links that work on one computer only; their words stay',
   'paste.innerTable': '{count} tables within tables; their words stay in the cell',
+  'paste.depth': '{count} levels of formatting nested too deeply; their text is kept',
   'paste.failed': '{count} pictures were not sent: {reason}',
   'fields.main': 'Most important',
   'fields.list': 'In lists',
@@ -25,6 +26,8 @@ export const writing: Words<keyof typeof chinese> = {
   'fields.files': 'Files and pictures',
   'fields.more': 'More',
   'fields.asUsual': 'As the template does',
+  'fields.positions':
+    'One point a line: longitude, latitude; an empty line begins the next part. GeoJSON can be pasted, too',
   'fields.empty': 'Please fill this in.',
   'fields.filled': 'Filled in: {names}',
   'text.placeholder': 'Write, or press / for a table, a picture or a note',
