@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { changesOf, changeWords } from '../../src/editor/log/changes.ts'
 import { factWords, valueWords } from '../../src/editor/log/facts.ts'
+import { type LogRow, subjectWords } from '../../src/editor/log/log-row.ts'
 import { isWord, loadWords, sayIn } from '../../src/editor/words/words.tsx'
 import { ACTIONS } from '../../src/server/store/audit/actions.ts'
 
@@ -38,9 +39,22 @@ it('says roles, reasons and names of details in words, and leaves alone what has
   expect(changeWords(say, row('reviewer:', 'author:news reviewer:'))).toBe(
     '审核（整个网站） → 撰稿（news）、审核（整个网站）',
   )
+  expect(changeWords(say, row('', 'author:news'), { news: '公司新闻' })).toBe('— → 撰稿（公司新闻）')
+  expect([valueWords(say, 'news', { news: '公司新闻' }), valueWords(say, 'news')]).toEqual([
+    '公司新闻',
+    'news',
+  ])
   expect(valueWords(say, 'from: home')).toBe('from: home')
   expect(valueWords(say, 'king:home')).toBe('king:home')
   expect([factWords(say, 'askedBy'), factWords(say, 'seed')]).toEqual(['谁提出', 'seed'])
+})
+
+it('says what a row is about as people call it: a kind by its title, and nothing in place of an id', () => {
+  const about = (action: string, subject: string, subjectName = '', detail = {}) =>
+    subjectWords({ action, subject, subjectName, detail } as LogRow, { article: '文章' })
+  expect([about('kind-changed', 'article'), about('kind-removed', 'gone')]).toEqual(['文章', 'gone'])
+  expect([about('published', 'x', '通知'), about('sheet', 'x', '', { title: '表' })]).toEqual(['通知', '表'])
+  expect(about('published', '0190d3c0-0000-7000-8000-000000000000')).toBe('')
 })
 
 it('every action of the audit log is said in words', () => {

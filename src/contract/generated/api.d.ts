@@ -6456,6 +6456,10 @@ export interface components {
                     detail: {
                         [key: string]: string | number;
                     };
+                    /** @description What is mentioned in `detail` by its id, as it is called now. */
+                    detailNames: {
+                        [key: string]: string;
+                    };
                 }[];
             };
         };

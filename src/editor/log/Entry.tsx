@@ -2,28 +2,32 @@ import { Button, Card } from 'antd'
 import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
 import { changesOf } from './changes.ts'
-import { factWords, valueWords } from './facts.ts'
-import type { LogRow } from './log-row.ts'
+import { factWords, type Names, valueWords } from './facts.ts'
+import { type LogRow, subjectWords } from './log-row.ts'
 
 const BOTH = new Set(['before', 'after'])
 
 interface Props {
   row: LogRow
+  /** What kinds of contents are called. */
+  kinds: Names
   /** The full address, once it was asked for. */
   address: string | undefined
   onAddress: () => void
 }
 
 /** One row with all its details. */
-export function Entry({ row, address, onAddress }: Props) {
+export function Entry({ row, kinds, address, onAddress }: Props) {
   const say = useSay()
-  const changes = changesOf(say, row)
+  const names = { ...kinds, ...row.detailNames }
+  const changes = changesOf(say, row, names)
+  const subject = subjectWords(row, kinds)
   const facts: [string, string | number | null][] = [
     [say('log.who'), ACCOUNT.test(row.actor) && !row.actorName ? row.actor : null],
-    [say('log.what'), row.subjectName || row.subject],
+    [say('log.what'), subject || row.subject],
     ...Object.entries(row.detail)
-      .filter(([name, value]) => !BOTH.has(name) && value !== row.subjectName)
-      .map(([name, value]): [string, string] => [factWords(say, name), valueWords(say, value)]),
+      .filter(([name, value]) => !BOTH.has(name) && value !== subject)
+      .map(([name, value]): [string, string] => [factWords(say, name), valueWords(say, value, names)]),
     [say('log.reason'), row.reason && valueWords(say, row.reason)],
     [say('log.network'), address ?? row.address],
     [say('log.number'), row.number],

@@ -9,6 +9,7 @@ import { problemWords } from '../kit/problem.ts'
 import { dayTime } from '../kit/times.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { useQuery } from '../kit/use-query.ts'
+import { useKindTitle } from '../model/kinds.ts'
 import { useSay } from '../words/words.tsx'
 import { Entry } from './Entry.tsx'
 import { LogFilters } from './LogFilters.tsx'
@@ -28,6 +29,9 @@ export default function Log() {
   const before = pages.at(-1)
   const query = { ...filter, ...(before !== undefined && { before }) }
   const { data, problem } = useQuery(() => asked(api.GET('/editor/log', { params: { query } })), [query])
+  const kindTitle = useKindTitle()
+  const { data: known } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  const kinds = Object.fromEntries((known ?? []).map((one) => [one.kind, kindTitle(one)]))
   const row = data?.records.find(({ number }) => number === shown)
 
   function narrow(name: string, value: string | undefined) {
@@ -75,6 +79,7 @@ export default function Log() {
       <div className="beside">
         <div>
           <LogTable
+            kinds={kinds}
             records={data?.records}
             isLoading={data === undefined && !problem}
             shown={shown}
@@ -84,6 +89,7 @@ export default function Log() {
         </div>
         {row && (
           <Entry
+            kinds={kinds}
             row={row}
             address={address?.number === row.number ? address.text : undefined}
             onAddress={() => showAddress(row.number)}

@@ -4,17 +4,21 @@ import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { changeWords } from './changes.ts'
 import { actionWords, actorWords } from './Entry.tsx'
+import type { Names } from './facts.ts'
+import { subjectWords } from './log-row.ts'
 
 interface Props {
   records: Answer<'selectLog'>['records'] | undefined
   isLoading: boolean
+  /** What kinds of contents are called. */
+  kinds: Names
   /** The number of the row that is shown beside the table. */
   shown: number | undefined
   onShow: (number: number) => void
 }
 
 /** A page of the log. */
-export function LogTable({ records, isLoading, shown, onShow }: Props) {
+export function LogTable({ records, isLoading, kinds, shown, onShow }: Props) {
   const say = useSay()
   return (
     <Table
@@ -41,21 +45,20 @@ export function LogTable({ records, isLoading, shown, onShow }: Props) {
         { title: say('log.did'), width: 220, render: (_, { action }) => actionWords(say, action) },
         {
           title: say('log.what'),
-          render: (_, { subject, subjectName, detail }) => (
-            <span className="one-line" title={subjectName || String(detail.title ?? '')}>
-              {subjectName || detail.title || (isId(subject) ? '' : subject)}
+          render: (_, one) => (
+            <span className="one-line" title={subjectWords(one, kinds)}>
+              {subjectWords(one, kinds)}
             </span>
           ),
         },
         {
           title: say('log.change'),
           ellipsis: true,
-          render: (_, one) => <span className="one-line">{changeWords(say, one)}</span>,
+          render: (_, one) => (
+            <span className="one-line">{changeWords(say, one, { ...kinds, ...one.detailNames })}</span>
+          ),
         },
       ]}
     />
   )
 }
-
-/** An id says nothing to people; the entry has it. */
-const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)

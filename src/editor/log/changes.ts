@@ -1,6 +1,6 @@
 import { isRecord } from '../../contract/is-record.ts'
 import type { Say } from '../words/words.tsx'
-import { valueWords } from './facts.ts'
+import { type Names, valueWords } from './facts.ts'
 import type { LogRow } from './log-row.ts'
 
 export interface Change {
@@ -11,13 +11,17 @@ export interface Change {
 }
 
 /** What differs between the values before and after. Data is compared place by place, and what stayed is left out. */
-export function changesOf(say: Say, { detail: { before, after } }: Pick<LogRow, 'detail'>): Change[] {
+export function changesOf(
+  say: Say,
+  { detail: { before, after } }: Pick<LogRow, 'detail'>,
+  names: Names = {},
+): Change[] {
   if (before === undefined && after === undefined) return []
   const [old, next] = [dataOf(before), dataOf(after)]
   if (old === undefined && next === undefined)
     return before === after
       ? []
-      : [{ place: '', before: valueWords(say, before), after: valueWords(say, after) }]
+      : [{ place: '', before: valueWords(say, before, names), after: valueWords(say, after, names) }]
   const [was, is] = [new Map(leavesOf(old ?? before)), new Map(leavesOf(next ?? after))]
   return [...new Set([...was.keys(), ...is.keys()])]
     .filter((place) => was.get(place) !== is.get(place))
@@ -25,8 +29,8 @@ export function changesOf(say: Say, { detail: { before, after } }: Pick<LogRow, 
 }
 
 /** The change in one line; of data only how many places changed. */
-export function changeWords(say: Say, row: Pick<LogRow, 'detail' | 'reason'>): string {
-  const changes = changesOf(say, row)
+export function changeWords(say: Say, row: Pick<LogRow, 'detail' | 'reason'>, names: Names = {}): string {
+  const changes = changesOf(say, row, names)
   const [first] = changes
   if (!first) return row.reason ? valueWords(say, row.reason) : ''
   if (changes.length === 1 && first.place === '') return `${first.before} → ${first.after}`

@@ -38,7 +38,7 @@ export async function readLog(
     .limit(size + 1)
   const shown = rows.slice(0, size)
   const names = await namesOf(db, [
-    ...new Set(shown.flatMap(({ actor, subject }) => [actor, ...(subject === null ? [] : [subject])])),
+    ...new Set(shown.flatMap(({ actor, subject, detail }) => [actor, subject ?? '', ...wordsOf(detail)])),
   ])
   return {
     records: shown.map(({ at, actor, subject, detail, ...row }) => ({
@@ -49,10 +49,22 @@ export async function readLog(
       subject,
       subjectName: subject === null ? '' : (names.get(subject) ?? ''),
       detail: detail ?? {},
+      detailNames: Object.fromEntries(
+        wordsOf(detail).flatMap((id) => (names.has(id) ? [[id, names.get(id) ?? '']] : [])),
+      ),
     })),
     next: rows.length > size ? (shown.at(-1)?.number ?? null) : null,
   }
 }
+
+/** Longer details are texts, and mention nothing by its id. */
+const MAX_MENTION = 1000
+
+/** What details may mention by its id: `author:news reviewer:` names a column. */
+const wordsOf = (detail: object | null): string[] =>
+  Object.values(detail ?? {}).flatMap((value: unknown) =>
+    typeof value === 'string' && value.length <= MAX_MENTION ? value.split(/[ :]+/) : [],
+  )
 
 function conditionsOf({ who, action, what, from, until }: LogFilter): (SQL | undefined)[] {
   return [
