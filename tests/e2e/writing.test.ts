@@ -178,3 +178,52 @@ it('who loses the right to write is told at the top, keeps the text, and saves i
   expect(faults).toEqual([])
   for (const one of [page, admin]) await one.context().close()
 })
+
+it('an empty text begins with the last one of its column or with its headings alone', async () => {
+  const {
+    post,
+    stored: ofLast,
+    id: last,
+  } = await published({
+    title: '上一批',
+    body: '<h2>一、房源</h2><p>二十套。</p><h2>二、报名</h2><p>十一月。</p>',
+  })
+  const body = { kind: 'article', columnKey: 'company_news', fields: { title: '这一批' } }
+  const { id } = await post<{ id: string }>('/editor/contents', body)
+  const { page, faults } = await app.open()
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  const ways = page.getByRole('region', { name: '也可以从这里开始' })
+  await ways.getByText('上一批').waitFor()
+  await ways.getByRole('button', { name: '只要上一篇的小标题' }).click()
+  await page.getByRole('heading', { name: '二、报名' }).waitFor()
+  await page.locator('.saved-saved').waitFor()
+  await ways.waitFor({ state: 'detached' })
+  const { get } = await app.session()
+  const kept = await get<Answer<'selectEditorContent'>>(`/editor/contents/one?contentId=${id}`)
+  expect(kept.fields.body).toBe('<h2>一、房源</h2><h2>二、报名</h2>')
+  expect([last !== id, (await ofLast()).title]).toEqual([true, '上一批'])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('without network a line says where the text is, publishing waits, and a pasted picture that cannot be sent is named', async () => {
+  const { id, stored } = await published()
+  const { page } = await app.open()
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  await body(page).getByText('第二段').click()
+  await page.context().setOffline(true)
+  await page.getByText('没有网，您写的都存在这台电脑里').waitFor()
+  expect(await page.getByRole('button', { name: '发布，等连上网' }).isDisabled()).toBe(true)
+  await body(page).evaluate((element) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text/html', '<p>离线的字<img src="data:image/png;base64,iVBORw0KGgo="></p>')
+    element.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  })
+  await page.getByText('1 张图片没有传上').waitFor()
+  await body(page).getByText('离线的字').waitFor()
+  await page.context().setOffline(false)
+  await page.locator('.saved-saved').waitFor()
+  expect((await stored()).body).toContain('离线的字')
+  expect(await page.getByRole('button', { name: '发布', exact: true }).isEnabled()).toBe(true)
+  await page.context().close()
+})

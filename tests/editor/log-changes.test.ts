@@ -54,7 +54,8 @@ it('says what a row is about as people call it: a kind by its title, and nothing
     subjectWords({ action, subject, subjectName, detail } as LogRow, { article: '文章' })
   expect([about('kind-changed', 'article'), about('kind-removed', 'gone')]).toEqual(['文章', 'gone'])
   expect([about('published', 'x', '通知'), about('sheet', 'x', '', { title: '表' })]).toEqual(['通知', '表'])
-  expect(about('published', '0190d3c0-0000-7000-8000-000000000000')).toBe('')
+  const ids = ['0190d3c0-0000-7000-8000-000000000000', '01M8H3CE5H7G01FNK3Q74WB912']
+  expect(ids.map((id) => about('published', id))).toEqual(['', ''])
 })
 
 it('every action of the audit log is said in words', () => {

@@ -38,6 +38,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   const beside = useRestingText(draft)
   const keptAt = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
   const [media, setMedia] = useState(content.media)
+  const addMedia = (more: EditedContent['media']) => setMedia((before) => ({ ...before, ...more }))
   const { data: answered } = useQuery(async () => {
     const of = keeper.base()
     return { of, faults: await askFaults(content.id) }
@@ -82,7 +83,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           isReadOnly={isReadOnly}
           onChange={(words) => set(title, words)}
         />
-        <Texts content={content} media={media} isReadOnly={isReadOnly} text={text} onChange={set} />
+        <Texts {...{ content, media, isReadOnly, text }} onChange={set} onMedia={addMedia} />
         <FieldGroups
           schema={content.schema}
           rules={rules}

@@ -6,6 +6,7 @@ import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { SaveRejected } from '../kit/SaveRejected.tsx'
 import { shortTime } from '../kit/times.ts'
+import { useOnline } from '../kit/use-online.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { Others } from './Presence.tsx'
@@ -41,8 +42,10 @@ export const Notices = memo(function Notices({
   onReload,
 }: Props) {
   const say = useSay()
+  const isOnline = useOnline()
   return (
     <>
+      {!isOnline && <Alert type="warning" showIcon title={say('content.offline')} />}
       {draft.problem?.reason === 'no-right' ? (
         <RightLost
           schema={content.schema}

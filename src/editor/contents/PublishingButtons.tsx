@@ -1,5 +1,6 @@
 import { Button } from 'antd'
 import { useNavigate } from 'react-router-dom'
+import { useOnline } from '../kit/use-online.ts'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import type { MayDo } from './may-do.ts'
@@ -19,6 +20,7 @@ interface Props {
 export function Buttons({ content: { id: contentId }, may, at, isActing, acts, onAsk }: Props) {
   const say = useSay()
   const navigate = useNavigate()
+  const isOnline = useOnline()
   return (
     <div className="bottom">
       <Button size="large" onClick={acts.preview}>
@@ -50,13 +52,21 @@ export function Buttons({ content: { id: contentId }, may, at, isActing, acts, o
         </Button>
       )}
       {may.send && (
-        <Button type="primary" size="large" loading={isActing} onClick={acts.beginSending}>
+        <Button
+          type="primary"
+          size="large"
+          loading={isActing}
+          disabled={!isOnline}
+          onClick={acts.beginSending}
+        >
           {say('review.send')}
         </Button>
       )}
       {may.publish && (
-        <Button type="primary" size="large" loading={isActing} onClick={acts.publish}>
-          {say(at === undefined ? 'content.publish' : 'content.publishAt')}
+        <Button type="primary" size="large" loading={isActing} disabled={!isOnline} onClick={acts.publish}>
+          {say(
+            !isOnline ? 'content.publishOnline' : at === undefined ? 'content.publish' : 'content.publishAt',
+          )}
         </Button>
       )}
       {may.onlyWrite && <p>{say('content.cannotPublish')}</p>}

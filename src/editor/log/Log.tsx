@@ -12,6 +12,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useKindTitle } from '../model/kinds.ts'
 import { useSay } from '../words/words.tsx'
 import { Entry } from './Entry.tsx'
+import type { Names } from './facts.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
 
@@ -29,9 +30,7 @@ export default function Log() {
   const before = pages.at(-1)
   const query = { ...filter, ...(before !== undefined && { before }) }
   const { data, problem } = useQuery(() => asked(api.GET('/editor/log', { params: { query } })), [query])
-  const kindTitle = useKindTitle()
-  const { data: known } = useQuery(() => asked(api.GET('/site/kinds')), [])
-  const kinds = Object.fromEntries((known ?? []).map((one) => [one.kind, kindTitle(one)]))
+  const kinds = useKindNames()
   const row = data?.records.find(({ number }) => number === shown)
 
   function narrow(name: string, value: string | undefined) {
@@ -124,4 +123,10 @@ function Verdict({ verdict: { faults, rows } }: { verdict: Answer<'verifyLog'> }
       title={isWhole ? say('log.whole', { rows }) : say('log.broken', { faults: faults.join('; ') })}
     />
   )
+}
+
+function useKindNames(): Names {
+  const kindTitle = useKindTitle()
+  const { data: kinds } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  return Object.fromEntries((kinds ?? []).map((one) => [one.kind, kindTitle(one)]))
 }

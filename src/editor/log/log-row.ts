@@ -9,4 +9,5 @@ export function subjectWords({ action, subject, subjectName, detail }: LogRow, k
   return subjectName || kind || String(detail.title ?? '') || (isId(subject) ? '' : (subject ?? ''))
 }
 
-const isId = (text: string | null) => text !== null && /^[0-9a-f]{8}-[0-9a-f-]{27}$/.test(text)
+const isId = (text: string | null) =>
+  text !== null && /^([0-9a-f]{8}-[0-9a-f-]{27}|[0-9A-HJKMNP-TV-Z]{26})$/.test(text)

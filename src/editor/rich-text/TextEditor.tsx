@@ -14,8 +14,8 @@ import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
 import { writingKeys } from './keys.ts'
 import { pasting, type PasteReport } from './pasting.ts'
+import { PasteSays } from './PasteSays.tsx'
 
-const PasteSays = late(() => import('./PasteSays.tsx'), 'PasteSays')
 const DroppedFiles = late(() => import('./DroppedFiles.tsx'), 'DroppedFiles')
 
 const BlockHandle = late(() => import('./BlockHandle.tsx'), 'BlockHandle')
@@ -79,8 +79,8 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   return (
     <div ref={frame} className="text-editor">
       {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
-      <Suspense>
-        {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
+      {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
+      <Suspense fallback={<output>{say('drop.begins')}</output>}>
         {editor && files.length > 0 && (
           <DroppedFiles editor={editor} known={addresses} files={files} onClose={() => setFiles([])} />
         )}

@@ -4,6 +4,7 @@ import type { writing as chinese } from './zh-CN.writing.ts'
 /** Words of the text editor's menus. */
 export const writing: Words<keyof typeof chinese> = {
   'link.looking': 'Searching…',
+  'drop.begins': 'Files received; sending begins once online…',
   'drop.sending': 'Uploading {name}…',
   'paste.sending': 'Sending {count} pictures; they come in together with the words…',
   'paste.tooMuch':
@@ -20,6 +21,16 @@ export const writing: Words<keyof typeof chinese> = {
   'paste.innerTable': '{count} tables within tables; their words stay in the cell',
   'paste.depth': '{count} levels of formatting nested too deeply; their text is kept',
   'paste.failed': '{count} pictures were not sent: {reason}',
+  'content.offline':
+    'No network: what you write is kept on this computer and saved once you are online; publishing and sending to review must wait.',
+  'content.publishOnline': 'Publish once online',
+  'begin.title': 'Or begin with',
+  'begin.copy': 'The last text',
+  'begin.copySays':
+    '{title}, {day}. Its words and tables are copied for you to change; check each date and number.',
+  'begin.frame': 'Only the headings of the last text',
+  'begin.paste': 'A paste from Word or WeChat',
+  'begin.pasteSays': 'Words, tables and pictures stay; the rest of the formatting goes.',
   'fields.main': 'Most important',
   'fields.list': 'In lists',
   'fields.time': 'Times',

@@ -1,6 +1,7 @@
 /** Words of the text editor's menus. */
 export const writing = {
   'link.looking': '正在找…',
+  'drop.begins': '收到文件，连上网就开始传…',
   'drop.sending': '正在上传 {name}…',
   'paste.sending': '正在传 {count} 张图片，传完和文字一起放进来…',
   'paste.tooMuch':
@@ -17,6 +18,14 @@ export const writing = {
   'paste.innerTable': '{count} 个套在表格里的表格，文字留在格子里了',
   'paste.depth': '{count} 层套得太深的格式，里面的文字留下了',
   'paste.failed': '{count} 张图片没有传上：{reason}',
+  'content.offline': '没有网，您写的都存在这台电脑里。连上网会自己再存；发布和送审要等一等。',
+  'content.publishOnline': '发布，等连上网',
+  'begin.title': '也可以从这里开始',
+  'begin.copy': '照上一篇写',
+  'begin.copySays': '{title}，{day}。文字和表格搬过来改，日期和数字请逐个核对。',
+  'begin.frame': '只要上一篇的小标题',
+  'begin.paste': '从 Word 或微信粘贴',
+  'begin.pasteSays': '文字、表格、图片留下，多余的样式去掉。',
   'fields.main': '要紧的',
   'fields.list': '在列表里',
   'fields.time': '时间',
