@@ -38,7 +38,6 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   const beside = useRestingText(draft)
   const keptAt = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
   const [media, setMedia] = useState(content.media)
-  const addMedia = (more: EditedContent['media']) => setMedia((before) => ({ ...before, ...more }))
   const { data: answered } = useQuery(async () => {
     const of = keeper.base()
     return { of, faults: await askFaults(content.id) }
