@@ -4,6 +4,8 @@ import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 const shared = {
+  // Messages of commands and the log are in the language of whoever runs them.
+  env: { ANJU_LANG: 'en' },
   pool: 'forks' as const,
   // These end what hangs; how fast a machine is, no test may go by.
   testTimeout: 300_000,

@@ -5,6 +5,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import { fileURLToPath } from 'node:url'
 import ts from 'typescript'
+import { englishOnly, lineOf, logSentences, UNSAID } from './operator-texts.ts'
 
 /** Where words are kept, a file for each language and subject: `zh-CN.forms.ts`, `en.forms.ts`. */
 const CATALOGUES = [
@@ -12,6 +13,8 @@ const CATALOGUES = [
   { folder: 'src/editor/words', saidIn: ['src/editor'] },
   { folder: 'src/contract/faults', saidIn: ['src/contract'] },
 ]
+/** Tags of sentences: one says it at once, the other names it for later. */
+const SAYING = new Set(['say', 'later'])
 /** Its keys are the English sentences themselves. */
 const SENTENCES = { folder: 'src/server/ground/language', saidIn: 'src/server' }
 
@@ -21,6 +24,7 @@ export function faultsOfWords(root: string): string[] {
   return [
     ...CATALOGUES.flatMap((catalogue) => checkCatalogue(root, catalogue, sources)),
     ...checkSentences(root, sources),
+    ...sources.flatMap((one) => one.unsaid),
   ]
 }
 
@@ -84,7 +88,8 @@ function wordsIn(node: ts.Node): [string, string][] {
     for (const property of inner.properties) {
       if (!ts.isPropertyAssignment(property)) continue
       const { name, initializer } = property
-      const key = ts.isIdentifier(name) || ts.isStringLiteral(name) ? name.text : ''
+      const written = ts.isComputedPropertyName(name) ? name.expression : name
+      const key = ts.isIdentifier(written) || ts.isStringLiteralLike(written) ? written.text : ''
       const [, other] = wordsIn(initializer).find(([form]) => form === 'other') ?? []
       found.push([key, ts.isStringLiteralLike(initializer) ? initializer.text : (other ?? '')])
     }
@@ -94,7 +99,7 @@ function wordsIn(node: ts.Node): [string, string][] {
 }
 
 function parse(file: string): ts.SourceFile {
-  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext)
+  return ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.ESNext, true)
 }
 
 function isOf(language: string, name: string): boolean {
@@ -118,8 +123,10 @@ interface Source {
   literals: ReadonlySet<string>
   /** What stands before and after the value of a key that is put together, such as `state.${state}`. */
   patterns: readonly (readonly [string, string])[]
-  /** What `say` says, with `{1}` for its first value. */
+  /** What `say` says, with `{1}` for its first value, and what lines of the log say. */
   sentences: readonly string[]
+  /** Texts for the operator that are in English only. */
+  unsaid: readonly string[]
 }
 
 /** A key that is put together counts as said where its variable part is written anywhere. */
@@ -145,8 +152,15 @@ function readSource(root: string, name: string): Source {
   const literals = new Set<string>()
   const patterns: [string, string][] = []
   const sentences: string[] = []
+  const unsaid: string[] = []
+  const file = parse(path.join(root, name))
+  const isServer = name.startsWith(`${SENTENCES.saidIn}/`)
   const visit = (node: ts.Node): void => {
-    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && node.tag.text === 'say')
+    if (isServer) {
+      sentences.push(...logSentences(node))
+      unsaid.push(...englishOnly(node).map((text) => `${name}:${lineOf(file, text)}: ${UNSAID}`))
+    }
+    if (ts.isTaggedTemplateExpression(node) && ts.isIdentifier(node.tag) && SAYING.has(node.tag.text))
       sentences.push(sentenceOf(node.template))
     else if (ts.isStringLiteralLike(node)) literals.add(node.text)
     // Members of a union are written as keys of an object, too.
@@ -155,8 +169,8 @@ function readSource(root: string, name: string): Source {
       patterns.push([node.head.text, node.templateSpans[0]?.literal.text ?? ''])
     ts.forEachChild(node, visit)
   }
-  visit(parse(path.join(root, name)))
-  return { name, literals, patterns, sentences }
+  visit(file)
+  return { name, literals, patterns, sentences, unsaid }
 }
 
 function sentenceOf(template: ts.TemplateLiteral): string {

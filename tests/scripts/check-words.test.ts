@@ -62,3 +62,26 @@ test('a sentence of the server without Chinese is named, and one that is said no
     'src/server/ground/language: nothing says "no {1} here": delete it',
   ])
 })
+
+test('what an operator reads in English only is named with its place', () => {
+  const text = [
+    "new OperatorError('no folder')",
+    'process.stderr.write(`stopped after ${seconds} s`)',
+    "console.log(isDone ? 'done' : line)",
+    'log.warn({}, `a page of ${size} bytes`)',
+    "console.error(say`no ${1} here`, '\\n')",
+  ].join('\n')
+  const why = 'an operator reads this: write it as say`…`, with its Chinese in the catalogue'
+  expect(check({ 'src/server/house/run.ts': text })).toEqual(
+    [1, 2, 3, 4].map((line) => `src/server/house/run.ts:${line}: ${why}`),
+  )
+})
+
+test('a line of the log and a sentence that is said later need Chinese like those that are said at once', () => {
+  const text = "log.info({ a }, 'all is well'); export const LATE = later`it is late`"
+  expect(check({ 'src/server/house/run.ts': text })).toEqual(
+    ['all is well', 'it is late'].map(
+      (key) => `src/server/ground/language: "${key}" has no Chinese: add it to zh-CN.*.ts`,
+    ),
+  )
+})

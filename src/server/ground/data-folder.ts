@@ -3,6 +3,7 @@ import { dirname, join, resolve } from 'node:path'
 import { isDiskFull } from './outage.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
+import { later, say, sayLater } from './language/say.ts'
 
 type Settings = Pick<
   EnvironmentVariables,
@@ -21,8 +22,8 @@ export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): P
     await rmdir(await mkdtemp(join(folder, '.tried-')))
   } catch (error) {
     const code = codeOf(error) ?? String(error)
-    if (code === 'EEXIST') throw fault(pathOf(error) ?? folder, 'is a file, no folder')
-    throw fault(folder, REFUSED[code] ?? `cannot be made or written (${code})`)
+    if (code === 'EEXIST') throw fault(pathOf(error) ?? folder, say`is a file, no folder`)
+    throw fault(folder, refusedBy(code) ?? say`cannot be made or written (${code})`)
   }
 }
 
@@ -31,7 +32,7 @@ export async function prepareDataFolder({ DATA_DIR, ...elsewhere }: Settings): P
  * if the error names no path, as when the disk is full.
  */
 export function dataFolderFault(error: unknown, folder: string): unknown {
-  const reason = isDiskFull(error) ? REFUSED.ENOSPC : REFUSED[codeOf(error) ?? '']
+  const reason = refusedBy(isDiskFull(error) ? 'ENOSPC' : (codeOf(error) ?? ''))
   const path = pathOf(error) ?? (isDiskFull(error) ? folder : undefined)
   return reason === undefined || path === undefined ? error : fault(path, reason)
 }
@@ -40,16 +41,21 @@ const pathOf = (error: unknown) =>
   error instanceof Error && 'path' in error ? String(error.path) : undefined
 
 const REFUSED: Record<string, string> = {
-  EACCES: 'may not be written by the user who starts this',
-  EPERM: 'may not be written by the user who starts this',
-  EROFS: 'is on a file system that is read-only',
-  ENOSPC: 'is on a disk that is full',
-  EDQUOT: 'is on a disk whose quota is used up',
+  EACCES: later`may not be written by the user who starts this`,
+  EPERM: later`may not be written by the user who starts this`,
+  EROFS: later`is on a file system that is read-only`,
+  ENOSPC: later`is on a disk that is full`,
+  EDQUOT: later`is on a disk whose quota is used up`,
+}
+
+function refusedBy(code: string): string | undefined {
+  const reason = REFUSED[code]
+  return reason === undefined ? undefined : sayLater(reason)
 }
 
 function fault(place: string, reason: string): EnvironmentError {
   return new EnvironmentError(
-    `environment variable DATA_DIR must be a folder that can be written to: ${place} ${reason}; set DATA_DIR to another folder, or mend this one`,
+    say`environment variable DATA_DIR must be a folder that can be written to: ${place} ${reason}; set DATA_DIR to another folder, or mend this one`,
   )
 }
 

@@ -5,8 +5,10 @@ import { STORAGE, STORAGE_NEEDS, type StorageVariables } from './env/storage.ts'
 import { CONTENTS, type ContentsVariables } from './env/contents.ts'
 import { STAFF, STAFF_NEEDS, type StaffVariables } from './env/staff.ts'
 import { RESIDENTS, RESIDENTS_NEED, type ResidentsVariables } from './env/residents.ts'
+import type { Setting } from './env/rules.ts'
 import { lazyValidator } from './lazy-validator.ts'
 import { EnvironmentError } from './operator-error.ts'
+import { say } from './language/say.ts'
 
 /** The server's settings, named as the environment variables, so that a search finds both. */
 export interface EnvironmentVariables
@@ -20,7 +22,7 @@ export interface EnvironmentVariables
 
 type Variables = Omit<EnvironmentVariables, 'TRUST_PROXY'> & { TRUST_PROXY: string }
 
-const properties: Record<string, { description: string; default?: unknown }> = {
+const settings: Record<string, Setting> = {
   ...PROCESS,
   ...VISITORS,
   ...STORAGE,
@@ -29,10 +31,15 @@ const properties: Record<string, { description: string; default?: unknown }> = {
   ...RESIDENTS,
 }
 
+/** As Ajv takes them. */
+const properties = Object.fromEntries(
+  Object.entries(settings).map(([name, { expected: _words, ...rules }]) => [name, rules]),
+)
+
 const schema = {
   type: 'object',
   /** Whatever has a default is there. */
-  required: Object.keys(properties).filter((name) => properties[name]?.default !== undefined),
+  required: Object.keys(settings).filter((name) => settings[name]?.default !== undefined),
   properties,
   dependentRequired: { ...STORAGE_NEEDS, ...STAFF_NEEDS, ...RESIDENTS_NEED },
 }
@@ -47,7 +54,7 @@ const isVariables = lazyValidator(() =>
 )
 
 /** Every setting that there is. */
-export const VARIABLE_NAMES = Object.keys(properties)
+export const VARIABLE_NAMES = Object.keys(settings)
 
 /**
  * Reads the known variables from the environment; an empty variable counts as absent.
@@ -67,15 +74,15 @@ function messageOf(errors: readonly ErrorObject[]): string {
   )
   return [...new Set(names)]
     .flatMap((name) => {
-      const expected = properties[name]?.description
+      const expected = settings[name]?.expected
       return expected
-        ? [`environment variable ${name} must be ${expected}${name === 'SECRET_KEY' ? KEY_NOTE : ''}`]
+        ? [say`environment variable ${name} must be ${expected()}${name === 'SECRET_KEY' ? keyNote() : ''}`]
         : []
     })
     .join('\n')
 }
 
-const KEY_NOTE = '; with DATABASE_URL it is required'
+const keyNote = () => say`; with DATABASE_URL it is required`
 
 function proxiesOf(value: string): EnvironmentVariables['TRUST_PROXY'] {
   return value === 'on' || value === 'off' ? value === 'on' : value.split(',')

@@ -1,6 +1,7 @@
 import { createServer } from 'node:net'
 import type { EnvironmentVariables } from './env.ts'
 import { codeOf, EnvironmentError } from './operator-error.ts'
+import { say } from './language/say.ts'
 
 type Address = Pick<EnvironmentVariables, 'PORT' | 'HOST'>
 
@@ -25,11 +26,11 @@ export function listenFault(error: unknown, { PORT, HOST }: Address): unknown {
   switch (codeOf(error)) {
     case 'EADDRINUSE':
       return new EnvironmentError(
-        `environment variable PORT must be a free port: another program, perhaps this one, already listens on ${PORT}; stop it, or set PORT to another number`,
+        say`environment variable PORT must be a free port: another program, perhaps this one, already listens on ${PORT}; stop it, or set PORT to another number`,
       )
     case 'EACCES':
       return new EnvironmentError(
-        `environment variable PORT must be a port that this user may open: ${PORT} is reserved; set PORT to 1024 or above`,
+        say`environment variable PORT must be a port that this user may open: ${PORT} is reserved; set PORT to 1024 or above`,
       )
     case 'EADDRNOTAVAIL':
     case 'EAFNOSUPPORT':
@@ -37,7 +38,7 @@ export function listenFault(error: unknown, { PORT, HOST }: Address): unknown {
     case 'EINVAL':
     case 'ENOTFOUND':
       return new EnvironmentError(
-        `environment variable HOST must be an address or name of this machine: ${HOST} is none; set HOST to localhost, or to 0.0.0.0 to be reached from outside`,
+        say`environment variable HOST must be an address or name of this machine: ${HOST} is none; set HOST to localhost, or to 0.0.0.0 to be reached from outside`,
       )
     default:
       return error

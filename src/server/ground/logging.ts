@@ -1,8 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import pino, { type DestinationStream, type LoggerOptions } from 'pino'
+import pino, { type DestinationStream, type LogFn, type LoggerOptions } from 'pino'
 import { describeError } from './describe-error.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { harmlessAddress } from './harmless-address.ts'
+import { later, sayLater } from './language/say.ts'
+import { type Language, operatorLanguage } from './language/operator-language.ts'
 
 /** Texts that a log line may contain: the program's own, or those that editors publish. */
 const OWN_WORDS = [
@@ -40,6 +42,7 @@ export function createLogger(
   destination?: DestinationStream,
   onLine: (level: string) => void = () => {},
 ) {
+  const spokenIn = operatorLanguage()
   const options: LoggerOptions = {
     level,
     serializers: {
@@ -56,7 +59,7 @@ export function createLogger(
     hooks: {
       logMethod(args, method, number) {
         onLine(pino.levels.labels[number] ?? '')
-        return sayItself.call(this, args, method, number)
+        return method.apply(this, translated(withoutInput(args), spokenIn))
       },
     },
   }
@@ -76,14 +79,23 @@ function harmlessFields(fields: object): Record<string, unknown> {
   return leftOut.length > 0 ? { ...known, leftOut } : known
 }
 
+type Line = Parameters<LogFn>
+
 /** An error logged without a message would use its own, which may contain what it could not parse. */
-const sayItself: NonNullable<NonNullable<LoggerOptions['hooks']>['logMethod']> = function (args, method) {
+function withoutInput(args: Line): Line {
   const [first, message]: unknown[] = args
   const error: unknown = first instanceof Error ? first : objectAt(first, 'err')
-  if (!(error instanceof Error)) return method.apply(this, args)
-  const said = typeof message === 'string' && message !== error.message ? message : 'something failed'
+  if (!(error instanceof Error)) return args
+  const said = typeof message === 'string' && message !== error.message ? message : later`something failed`
   const fields = first instanceof Error || typeof first !== 'object' ? { err: error } : first
-  return method.apply(this, [fields, said])
+  return [fields, said]
+}
+
+/** Lines are the operator's, whoever made the request. */
+function translated(args: Line, spokenIn: Language): Line {
+  const [first, message, ...rest]: unknown[] = args
+  if (typeof message === 'string') return [first, sayLater(message, spokenIn), ...rest]
+  return typeof first === 'string' ? [sayLater(first, spokenIn)] : args
 }
 
 function asItIs(value: unknown): unknown {

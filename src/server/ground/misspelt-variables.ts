@@ -1,5 +1,6 @@
 import { VARIABLE_NAMES } from './env.ts'
 import { nearest } from '../../contract/nearest.ts'
+import { say } from './language/say.ts'
 
 const LONGEST_NAME = 40
 /** Beginnings that nothing else on a machine uses. */
@@ -15,10 +16,10 @@ export function misspeltVariables(variables: NodeJS.ProcessEnv): string[] {
     if (written.length > LONGEST_NAME || names.includes(written) || variables[written] === '') return []
     const meant = nearest(written, names, written.length < 8 ? 1 : 2)
     if (meant !== undefined)
-      return [`environment variable ${written} means nothing here, did you mean ${meant}?`]
+      return [say`environment variable ${written} means nothing here, did you mean ${meant}?`]
     const family = FAMILIES.find((start) => written.startsWith(start))
     if (family === undefined) return []
     const ours = VARIABLE_NAMES.filter((name) => name.startsWith(family)).join(', ')
-    return [`environment variable ${written} means nothing here; there are ${ours}`]
+    return [say`environment variable ${written} means nothing here; there are ${ours}`]
   })
 }

@@ -4,6 +4,7 @@ import { type EnvironmentVariables, readEnvironment } from '../ground/env.ts'
 import { misspeltVariables } from '../ground/misspelt-variables.ts'
 import { OperatorError } from '../ground/operator-error.ts'
 import { ONE_PROCESS, processesOf, runProcesses } from './processes/run-processes.ts'
+import { say, sayLater } from '../ground/language/say.ts'
 
 /** Exit code of a server that had to abort work when it was stopped. */
 const CUT_OFF = 3
@@ -13,12 +14,13 @@ const CUT_OFF = 3
  * values it quotes (a password in DATABASE_URL, values of a statement, the text of an article).
  */
 try {
+  // First of all: what was misspelt may be why the rest is wrong.
+  if (!cluster.isWorker)
+    for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
   const env = readEnvironment(process.env)
   const count = cluster.isWorker ? undefined : processesOf(env)
-  if (!cluster.isWorker) {
-    for (const sentence of misspeltVariables(process.env)) process.stderr.write(`${sentence}\n`)
-    if (env.PROCESSES === 'auto' && count === undefined) process.stderr.write(`${ONE_PROCESS}\n`)
-  }
+  if (!cluster.isWorker && env.PROCESSES === 'auto' && count === undefined)
+    process.stderr.write(`${sayLater(ONE_PROCESS)}\n`)
   if (count === undefined) await serve(env)
   else process.exit(await runProcesses(env, count))
 } catch (error) {
@@ -40,7 +42,7 @@ async function serve(env: EnvironmentVariables): Promise<void> {
     if (!cluster.isWorker) process.once('SIGINT', () => process.exit(CUT_OFF))
     setTimeout(() => {
       process.stderr.write(
-        `shutdown timed out after ${env.STOP_SECONDS} s; remaining requests were aborted\n`,
+        `${say`shutdown timed out after ${env.STOP_SECONDS} s; remaining requests were aborted`}\n`,
       )
       process.exit(CUT_OFF)
     }, env.STOP_SECONDS * 1000)
@@ -59,6 +61,6 @@ async function serve(env: EnvironmentVariables): Promise<void> {
     process.send?.({ listensOn: portal.address })
   } else {
     process.once('SIGINT', stop)
-    process.stdout.write(`Anju listens on ${portal.address}\n`)
+    process.stdout.write(`${say`Anju listens on ${portal.address}`}\n`)
   }
 }

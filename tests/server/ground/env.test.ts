@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { readEnvironment } from '../../../src/server/ground/env.ts'
+import { speaking } from '../../../src/server/ground/language/say.ts'
 import { misspeltVariables } from '../../../src/server/ground/misspelt-variables.ts'
 import { EnvironmentError } from '../../../src/server/ground/operator-error.ts'
 
@@ -145,5 +146,25 @@ test('a variable that is nearly one of ours is named, with the one that was mean
     expect.stringMatching(
       /^environment variable BACKUP_DIR means nothing here; there are BACKUP_KEY, BACKUP_FOLDER/,
     ),
+  ])
+})
+
+test('what is wrong with settings is said in the language of the operator', () => {
+  const wrong = { PORT: 'abc', BACKUP_AT: '25:00', DATABASE_URL: 'postgres://a/b', MEDIA_S3_BUCKET: 'media' }
+  const lines = speaking('zh-CN', () => {
+    try {
+      return String(readEnvironment(wrong))
+    } catch (error) {
+      return error instanceof EnvironmentError ? error.message : String(error)
+    }
+  }).split('\n')
+  expect(lines).toContain('环境变量 PORT 应为 0 到 65535 的整数')
+  expect(lines).toContain('环境变量 BACKUP_AT 应为一天里的时刻，例如 03:30')
+  expect(lines).toContain('环境变量 SECRET_KEY 应为至少 32 个字符的文字；设置了 DATABASE_URL 就必须设置它')
+  expect(lines).toContain(
+    '环境变量 MEDIA_S3_REGION 应为区域的名称；使用存储要同时设置地址、存储桶、区域和两个密钥',
+  )
+  expect(speaking('zh-CN', () => misspeltVariables({ DATA_DIRR: 'x' }))).toEqual([
+    '没有 DATA_DIRR 这个环境变量，是不是想写 DATA_DIR？',
   ])
 })

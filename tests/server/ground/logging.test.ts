@@ -1,9 +1,10 @@
 import { Writable } from 'node:stream'
 import { sql } from 'drizzle-orm'
-import { beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { accessCount, live } from '../../../src/server/store/db/schema.ts'
 import { describeInText } from '../../../src/server/ground/describe-error.ts'
 import { harmlessAddress } from '../../../src/server/ground/harmless-address.ts'
+import { speaking } from '../../../src/server/ground/language/say.ts'
 import { createLogger } from '../../../src/server/ground/logging.ts'
 import { testDatabase } from '../../support/database.ts'
 
@@ -104,4 +105,23 @@ describe('a log never repeats', () => {
     log.error({ err: error }, 'the database is away')
     expect(text).toContain('connect ECONNREFUSED 10.0.0.7:5432')
   })
+})
+
+test('lines are in the language of the operator, whose request they are about notwithstanding', () => {
+  vi.stubEnv('ANJU_LANG', 'zh-CN')
+  const chinese = createLogger('info', sink)
+  vi.unstubAllEnvs()
+  speaking('en', () => {
+    chinese.info({ seconds: 3 }, 'the database answers again')
+    chinese.info('the demo is loaded')
+    chinese.error(new Error('x'))
+    chinese.info({}, 'a sentence that nobody translated')
+  })
+  const lines = text.trim().split('\n')
+  expect(lines.map((line) => JSON.parse(line).msg)).toEqual([
+    '数据库恢复了',
+    '演示数据已装入',
+    '出错了',
+    'a sentence that nobody translated',
+  ])
 })

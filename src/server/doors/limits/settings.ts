@@ -2,6 +2,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
 import { routeOf } from '../../ground/route-of.ts'
 import type { Limit } from './limiter.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** What the contract says of limits. */
 export interface Limits {
@@ -30,7 +31,7 @@ export function readLimits(specification: object, setting = ''): Limits {
     const limit = declared.find(([known]) => known === name)?.[1]
     if (!limit) {
       const known = declared.map(([each]) => each).join(', ')
-      throw new EnvironmentError(`environment variable LIMITS names "${name}", which is none of ${known}`)
+      throw new EnvironmentError(say`environment variable LIMITS names "${name}", which is none of ${known}`)
     }
     const perMinute = Number(value)
     if (value === 'off') classes.delete(name)

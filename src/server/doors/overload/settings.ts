@@ -2,6 +2,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
 import { routeOf } from '../../ground/route-of.ts'
 import { SHARES, type Share } from '../../store/db/shares.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** What is refused when the portal is overloaded. */
 export interface ShedClass {
@@ -32,7 +33,9 @@ export function readShedding(specification: object, setting = ''): Shedding {
     const share = declared.find(([known]) => known === name)?.[1].share
     if (!share) {
       const known = declared.map(([each]) => each).join(', ')
-      throw new EnvironmentError(`environment variable SHED_AFTER names "${name}", which is none of ${known}`)
+      throw new EnvironmentError(
+        say`environment variable SHED_AFTER names "${name}", which is none of ${known}`,
+      )
     }
     if (value === 'off') classes.delete(name)
     else classes.set(name, { after: Number(value), share })

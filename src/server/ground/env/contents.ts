@@ -1,4 +1,5 @@
 import { integer, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** What fills the site, and the limits of an import. */
 export interface ContentsVariables {
@@ -16,12 +17,12 @@ export interface ContentsVariables {
   IMPORT_MEMORY_MB: number
 }
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const CONTENTS = {
-  DEMO: string('on or off', { enum: ['on', 'off'], default: 'on' }),
-  FIRST_SITE: string('a site folder'),
-  TEMPLATES: string("a folder of the site's own templates"),
+  DEMO: string(() => say`on or off`, { enum: ['on', 'off'], default: 'on' }),
+  FIRST_SITE: string(() => say`a site folder`),
+  TEMPLATES: string(() => say`a folder of the site's own templates`),
   IMPORT_FILE_SECONDS: integer(1, 86_400, 120),
-  CHECK_HOSTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
+  CHECK_HOSTS: string(() => say`on or off`, { enum: ['on', 'off'], default: 'off' }),
   IMPORT_MEMORY_MB: integer(64, 65_536, 256),
 }

@@ -1,4 +1,5 @@
 import { HOST_AND_PORT, integer, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** How processes start, listen and stop, and what they log. */
 export interface ProcessVariables {
@@ -29,21 +30,21 @@ export interface ProcessVariables {
 
 const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const PROCESS = {
   PORT: integer(0, 65_535, 3000),
-  HOST: string('an address or name to listen on, such as 0.0.0.0', { default: 'localhost' }),
-  PROCESSES: string('auto or a number from 1 to 256', {
+  HOST: string(() => say`an address or name to listen on, such as 0.0.0.0`, { default: 'localhost' }),
+  PROCESSES: string(() => say`auto or a number from 1 to 256`, {
     pattern: '^(auto|[1-9]\\d?|1\\d\\d|2[0-4]\\d|25[0-6])$',
   }),
-  DATA_DIR: string('a folder', { default: './data' }),
+  DATA_DIR: string(() => say`a folder`, { default: './data' }),
   STALE_SECONDS: integer(1, 86_400, 10),
   STOP_SECONDS: integer(1, 3600, 10),
   STOP_NOTICE_SECONDS: integer(0, 3600, 0),
-  METRICS: string('a host and port such as 127.0.0.1:9464', { pattern: HOST_AND_PORT }),
-  ACCESS_LOG: string('a folder, or off'),
+  METRICS: string(() => say`a host and port such as 127.0.0.1:9464`, { pattern: HOST_AND_PORT }),
+  ACCESS_LOG: string(() => say`a folder, or off`),
   ACCESS_LOG_DAYS: integer(1, 36_500, 183),
   ACCESS_LOG_MB: integer(10, 100_000_000, 20_480),
-  ANJU_LANG: string('zh-CN or en', { enum: ['zh-CN', 'en'] }),
-  LOG_LEVEL: string(`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
+  ANJU_LANG: string(() => say`zh-CN or en`, { enum: ['zh-CN', 'en'] }),
+  LOG_LEVEL: string(() => say`one of ${LOG_LEVELS.join(', ')}`, { enum: LOG_LEVELS, default: 'info' }),
 }

@@ -1,4 +1,5 @@
 import { integer, ISSUER, SCOPE, SCOPES, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** Text messages to residents, the provider that verifies who they are, and the systems that are told of them. */
 export interface ResidentsVariables {
@@ -29,27 +30,27 @@ export interface ResidentsVariables {
   OIDC_PERSON_CLAIM?: string
 }
 
-const OIDC_NOTE = '; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN'
+const oidcNote = () => say`; a provider needs OIDC_ISSUER, OIDC_CLIENT_ID and PUBLIC_ORIGIN`
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const RESIDENTS = {
-  SMS_URL: string('an address such as https://sms.example.org/send', { pattern: '^https?://.' }),
+  SMS_URL: string(() => say`an address such as https://sms.example.org/send`, { pattern: '^https?://.' }),
   SMS_PER_SECOND: integer(1, 10_000),
-  SMS_TOKEN: string('what the gateway at SMS_URL knows the portal by'),
-  SMS_SENDER: string('a text'),
-  SMS_ACCEPTED: string('a text'),
-  WEBHOOK_NETWORKS: string('networks separated by commas, such as 10.1.0.0/16,192.168.7.5', {
+  SMS_TOKEN: string(() => say`what the gateway at SMS_URL knows the portal by`),
+  SMS_SENDER: string(() => say`a text`),
+  SMS_ACCEPTED: string(() => say`a text`),
+  WEBHOOK_NETWORKS: string(() => say`networks separated by commas, such as 10.1.0.0/16,192.168.7.5`, {
     pattern: '^[0-9A-Fa-f.:]+(/\\d{1,3})?(, *[0-9A-Fa-f.:]+(/\\d{1,3})?)*$',
   }),
   SMS_BUDGET: integer(1, 100_000_000, 50_000),
   CODES_PER_NETWORK: integer(1, 10_000_000, 1200),
   OIDC_ISSUER: ISSUER,
-  OIDC_CLIENT_ID: string(`what the provider at OIDC_ISSUER knows the portal by${OIDC_NOTE}`),
-  OIDC_CLIENT_SECRET: string('a text'),
-  OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+  OIDC_CLIENT_ID: string(() => say`what the provider at OIDC_ISSUER knows the portal by${oidcNote()}`),
+  OIDC_CLIENT_SECRET: string(() => say`a text`),
+  OIDC_LABEL: string(() => say`at most 40 characters`, { maxLength: 40 }),
   OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid profile' }),
-  OIDC_NAME_CLAIM: string('the name of a claim', { default: 'name' }),
-  OIDC_PERSON_CLAIM: string('the name of a claim'),
+  OIDC_NAME_CLAIM: string(() => say`the name of a claim`, { default: 'name' }),
+  OIDC_PERSON_CLAIM: string(() => say`the name of a claim`),
 }
 
 /** Settings that need others beside them. */

@@ -1,4 +1,5 @@
 import { ISSUER, SCOPE, SCOPES, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** The staff and other systems. */
 export interface StaffVariables {
@@ -28,31 +29,33 @@ export interface StaffVariables {
   STAFF_OIDC_CLAIM: string
 }
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const STAFF = {
-  FIRST_EDITOR: string('name:password with a password of at least 12 characters', {
+  FIRST_EDITOR: string(() => say`name:password with a password of at least 12 characters`, {
     pattern: '^[^:\\s]{1,64}:.{12,}$',
   }),
-  SEPARATION_OF_DUTIES: string('on or off', { enum: ['on', 'off'], default: 'off' }),
-  STAFF_SECOND_FACTOR: string('required or optional', {
+  SEPARATION_OF_DUTIES: string(() => say`on or off`, { enum: ['on', 'off'], default: 'off' }),
+  STAFF_SECOND_FACTOR: string(() => say`required or optional`, {
     enum: ['required', 'optional'],
     default: 'required',
   }),
-  EDITOR_HOSTS: string('hosts separated by commas, such as editor.example.org,10.0.0.5:3000', {
+  EDITOR_HOSTS: string(() => say`hosts separated by commas, such as editor.example.org,10.0.0.5:3000`, {
     pattern: '^[^\\s,/@]+(, *[^\\s,/@]+)*$',
   }),
-  MCP: string('on or off', { enum: ['on', 'off'], default: 'off' }),
-  INTEGRATION_KEY: string('a text of at least 16 characters', { minLength: 16 }),
-  SMTP_URL: string('an address such as smtps://name:password@mail.example.org', { pattern: '^smtps?://.' }),
-  SMTP_FROM: string('an address such as portal@example.org, which SMTP_URL needs', {
+  MCP: string(() => say`on or off`, { enum: ['on', 'off'], default: 'off' }),
+  INTEGRATION_KEY: string(() => say`a text of at least 16 characters`, { minLength: 16 }),
+  SMTP_URL: string(() => say`an address such as smtps://name:password@mail.example.org`, {
+    pattern: '^smtps?://.',
+  }),
+  SMTP_FROM: string(() => say`an address such as portal@example.org, which SMTP_URL needs`, {
     pattern: '^[^\\s@<>,;]+@[^\\s@<>,;]+$',
   }),
   STAFF_OIDC_ISSUER: ISSUER,
-  STAFF_OIDC_CLIENT_ID: string(`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),
-  STAFF_OIDC_CLIENT_SECRET: string('a text'),
-  STAFF_OIDC_LABEL: string('at most 40 characters', { maxLength: 40 }),
+  STAFF_OIDC_CLIENT_ID: string(() => say`what the provider at STAFF_OIDC_ISSUER knows the editor’s app by`),
+  STAFF_OIDC_CLIENT_SECRET: string(() => say`a text`),
+  STAFF_OIDC_LABEL: string(() => say`at most 40 characters`, { maxLength: 40 }),
   STAFF_OIDC_SCOPE: string(SCOPES, { ...SCOPE, default: 'openid email' }),
-  STAFF_OIDC_CLAIM: string('the name of a claim', { default: 'sub' }),
+  STAFF_OIDC_CLAIM: string(() => say`the name of a claim`, { default: 'sub' }),
 }
 
 /** Settings that need others beside them. */

@@ -1,4 +1,5 @@
 import { HOST_AND_PORT, integer, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** Where everything is kept, under which keys, and for how long. */
 export interface StorageVariables {
@@ -56,27 +57,29 @@ const S3 = ['ENDPOINT', 'BUCKET', 'REGION', 'ACCESS_KEY', 'SECRET_KEY']
 const MEDIA_S3 = S3.map((part) => `MEDIA_S3_${part}`)
 const UPLOADS_S3 = S3.map((part) => `UPLOADS_S3_${part}`)
 const BACKUP_S3 = S3.map((part) => `BACKUP_S3_${part}`)
-const S3_NOTE = '; a store needs its endpoint, bucket, region and both keys'
-const S3_ENDPOINT = string(`an address such as https://s3.example.org${S3_NOTE}`, { pattern: '^https?://.' })
-const S3_BUCKET = string(`the name of a bucket${S3_NOTE}`)
-const S3_REGION = string(`the name of a region${S3_NOTE}`)
-const S3_ACCESS_KEY = string(`the key's id${S3_NOTE}`)
-const S3_SECRET_KEY = string(`the key's secret${S3_NOTE}`)
+const s3Note = () => say`; a store needs its endpoint, bucket, region and both keys`
+const S3_ENDPOINT = string(() => say`an address such as https://s3.example.org${s3Note()}`, {
+  pattern: '^https?://.',
+})
+const S3_BUCKET = string(() => say`the name of a bucket${s3Note()}`)
+const S3_REGION = string(() => say`the name of a region${s3Note()}`)
+const S3_ACCESS_KEY = string(() => say`the key's id${s3Note()}`)
+const S3_SECRET_KEY = string(() => say`the key's secret${s3Note()}`)
 const KEPT = '(days|weeks|months)=(0|[1-9]\\d{0,2})'
 const SHARE = '(public|residents|staff|imports|background)=[1-9]\\d{0,2}'
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const STORAGE = {
-  DATABASE_URL: string('an address such as postgres://user:password@host/database', {
+  DATABASE_URL: string(() => say`an address such as postgres://user:password@host/database`, {
     pattern: '^postgres(ql)?://.',
   }),
   DATABASE_WAIT: integer(0, 3600, 0),
   DATABASE_SESSIONS: string(
-    'sessions of public, residents, staff, imports and background, such as residents=16,staff=8',
+    () => say`sessions of public, residents, staff, imports and background, such as residents=16,staff=8`,
     { pattern: `^${SHARE}(,${SHARE})*$` },
   ),
-  SECRET_KEY: string('a text of at least 32 characters', { minLength: 32 }),
-  DATA_KEYS: string('keys separated by commas'),
+  SECRET_KEY: string(() => say`a text of at least 32 characters`, { minLength: 32 }),
+  DATA_KEYS: string(() => say`keys separated by commas`),
   MEDIA_S3_ENDPOINT: S3_ENDPOINT,
   MEDIA_S3_BUCKET: S3_BUCKET,
   MEDIA_S3_REGION: S3_REGION,
@@ -87,13 +90,13 @@ export const STORAGE = {
   UPLOADS_S3_REGION: S3_REGION,
   UPLOADS_S3_ACCESS_KEY: S3_ACCESS_KEY,
   UPLOADS_S3_SECRET_KEY: S3_SECRET_KEY,
-  CLAMD: string('the host and port of clamd such as 127.0.0.1:3310', { pattern: HOST_AND_PORT }),
-  BACKUP_KEY: string('a text of at least 32 characters; copies in a bucket must be encrypted', {
+  CLAMD: string(() => say`the host and port of clamd such as 127.0.0.1:3310`, { pattern: HOST_AND_PORT }),
+  BACKUP_KEY: string(() => say`a text of at least 32 characters; copies in a bucket must be encrypted`, {
     minLength: 32,
   }),
-  BACKUP_FOLDER: string('a folder'),
+  BACKUP_FOLDER: string(() => say`a folder`),
   BACKUP_HOURS: integer(1, 8760, 24),
-  BACKUP_AT: string('a time of day such as 03:30', { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
+  BACKUP_AT: string(() => say`a time of day such as 03:30`, { pattern: '^([01]\\d|2[0-3]):[0-5]\\d$' }),
   BACKUP_KEEP: integer(1, 10_000, 7),
   BACKUP_S3_ENDPOINT: S3_ENDPOINT,
   BACKUP_S3_BUCKET: S3_BUCKET,
@@ -101,17 +104,20 @@ export const STORAGE = {
   BACKUP_S3_ACCESS_KEY: S3_ACCESS_KEY,
   BACKUP_S3_SECRET_KEY: S3_SECRET_KEY,
   BACKUP_RETENTION: string(
-    'how many days, weeks and months have a backup, such as days=7,weeks=5,months=12',
+    () => say`how many days, weeks and months have a backup, such as days=7,weeks=5,months=12`,
     {
       pattern: `^${KEPT}(,${KEPT})*$`,
       default: 'days=7,weeks=5,months=12',
     },
   ),
   BACKUP_TRY_DAYS: integer(0, 366, 7),
-  BACKUP_BEFORE_UPGRADE: string('off, required, or the release for which a backup was made, such as 0.2.0', {
-    pattern: '^(off|required|\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?)$',
-    default: 'off',
-  }),
+  BACKUP_BEFORE_UPGRADE: string(
+    () => say`off, required, or the release for which a backup was made, such as 0.2.0`,
+    {
+      pattern: '^(off|required|\\d+\\.\\d+\\.\\d+(-[0-9A-Za-z.-]+)?)$',
+      default: 'off',
+    },
+  ),
   AUDIT_DAYS: integer(180, 36_500, 1095),
 }
 

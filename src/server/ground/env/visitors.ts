@@ -1,4 +1,5 @@
 import { integer, string } from './rules.ts'
+import { say } from '../language/say.ts'
 
 /** How visitors reach the portal, and how much it takes on. */
 export interface VisitorsVariables {
@@ -29,27 +30,30 @@ const ORIGIN = '^https?://[^/?#@\\s]+$'
 const PROXY = '([0-9a-fA-F:./]{2,}|loopback|linklocal|uniquelocal)'
 const PROXIES = `^(on|off|${PROXY}(,${PROXY})*)$`
 
-/** `description` completes the message "must be". */
+/** What `string` is given completes the message "must be". */
 export const VISITORS = {
-  PUBLIC_ORIGIN: string('a scheme and host such as https://www.example.org, without a path', {
+  PUBLIC_ORIGIN: string(() => say`a scheme and host such as https://www.example.org, without a path`, {
     pattern: ORIGIN,
   }),
-  TRUST_PROXY: string('on, off, or the proxies’ addresses separated by commas, such as loopback,10.0.0.0/8', {
-    pattern: PROXIES,
-    default: 'off',
-  }),
-  LIMITS: string('off, or classes with their calls a minute, such as search=60,count=off', {
+  TRUST_PROXY: string(
+    () => say`on, off, or the proxies’ addresses separated by commas, such as loopback,10.0.0.0/8`,
+    {
+      pattern: PROXIES,
+      default: 'off',
+    },
+  ),
+  LIMITS: string(() => say`off, or classes with their calls a minute, such as search=60,count=off`, {
     pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,6})(,[a-z]+=(off|[1-9]\\d{0,6}))*)$',
   }),
-  SHED_AFTER: string('off, or classes with their milliseconds, such as lists=500,reports=off', {
+  SHED_AFTER: string(() => say`off, or classes with their milliseconds, such as lists=500,reports=off`, {
     pattern: '^(off|[a-z]+=(off|[1-9]\\d{0,5})(,[a-z]+=(off|[1-9]\\d{0,5}))*)$',
   }),
-  WAITING_ROOM: string('off, or turns within a minute from 1 to 1000000', {
+  WAITING_ROOM: string(() => say`off, or turns within a minute from 1 to 1000000`, {
     pattern: '^(off|[1-9]\\d{0,5}|1000000)$',
     default: '3000',
   }),
   API_ORIGINS: string(
-    '* or origins separated by commas, such as https://www.example.org,https://m.example.org',
+    () => say`* or origins separated by commas, such as https://www.example.org,https://m.example.org`,
     {
       pattern: `^(\\*|${ONE_ORIGIN}(,${ONE_ORIGIN})*)$`,
     },
@@ -57,5 +61,5 @@ export const VISITORS = {
   MAX_CONNECTIONS: integer(1, 1_000_000, 5000),
   CONNECTIONS_PER_ADDRESS: integer(1, 1_000_000, 500),
   REQUEST_SECONDS: integer(1, 3600, 30),
-  POLICY_REPORTS: string('on or off', { enum: ['on', 'off'], default: 'off' }),
+  POLICY_REPORTS: string(() => say`on or off`, { enum: ['on', 'off'], default: 'off' }),
 }

@@ -1,4 +1,4 @@
-import type { Language } from './say.ts'
+export type Language = 'zh-CN' | 'en'
 
 /** The language in which commands speak: ANJU_LANG, or else that of the system, in the order that POSIX gives. */
 export function operatorLanguage(variables: NodeJS.ProcessEnv = process.env): Language {

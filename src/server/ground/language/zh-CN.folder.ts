@@ -35,4 +35,24 @@ export const folder: Words = {
   'x-record.columns begins with its title': 'x-record.columns 的第一项应是它的标题字段',
   'a form\'s name is letters and digits and begins with a small letter, not "{1}"':
     '表单的名称只用字母和数字，以小写字母开头，不能是“{1}”',
+  'a date: "format": "date" or "date-time"': '日期："format": "date" 或 "date-time"',
+  'a picture: "format": "media"': '图片："format": "media"',
+  'a text with "contentMediaType": "text/html"': '带 "contentMediaType": "text/html" 的文字',
+  'a list of objects with a "name" and a "url" of the format "link"':
+    '由对象组成的列表，每个对象有 "name" 和格式为 "link" 的 "url"',
+  'true or false: "type": "boolean"': '是或否："type": "boolean"',
+  'a number': '数',
+  'a text or a whole number': '文字或整数',
+  'a time: "format": "date-time"': '时间："format": "date-time"',
+  'x-kind.{1} names "{2}", which must be {3}': 'x-kind.{1} 指的“{2}”应为{3}',
+  'x-kind.publication says that the date is when it is published, but x-kind.date is missing':
+    'x-kind.publication 说日期就是发布时间，但缺少 x-kind.date',
+  'x-kind.attachments names "{1}", which must be {2}': 'x-kind.attachments 指的“{1}”应为{2}',
+  'x-kind.facts names "{1}", which is no property': 'x-kind.facts 指的“{1}”不是它的字段',
+  'x-kind.facts names "{1}", which is too long for a list: it must be a text, a number, true or false':
+    'x-kind.facts 指的“{1}”在列表里放不下：应为短文字、数、是或否',
+  '{1} lies deeper than {2} levels: no page can show it': '{1} 嵌套超过 {2} 层，页面显示不了',
+  '{1} has a unit: it must be a number': '{1} 有单位，应为数',
+  '{1} has a label for "{2}", which is no value of its "enum"':
+    '{1} 给“{2}”写了名称，但它的 "enum" 里没有这个值',
 }

@@ -11,6 +11,11 @@ import { folder } from './zh-CN.folder.ts'
 import { forms } from './zh-CN.forms.ts'
 import { sheets } from './zh-CN.sheets.ts'
 import { templates } from './zh-CN.templates.ts'
+import { doctor } from './zh-CN.doctor.ts'
+import { log } from './zh-CN.log.ts'
+import { settings } from './zh-CN.settings.ts'
+import { upkeep } from './zh-CN.upkeep.ts'
+import { usage } from './zh-CN.usage.ts'
 
 /** What `say` says in Chinese, by its English words; `{1}` stands for the first value. */
 export const catalogue: Words = {
@@ -26,6 +31,11 @@ export const catalogue: Words = {
   ...forms,
   ...sheets,
   ...templates,
+  ...doctor,
+  ...log,
+  ...settings,
+  ...upkeep,
+  ...usage,
   'One {1}': '一个{1}',
   'What was written stands here.': '这里是写好的文字。',
   '{1} is missing': '缺少 {1}',

@@ -5,6 +5,7 @@ import type { EnvironmentVariables } from '../../ground/env.ts'
 import { codeOf } from '../../ground/operator-error.ts'
 import { s3Client, type S3Client, type S3Settings } from '../../subjects/media/store/s3-client.ts'
 import { BackupFault } from './fault.ts'
+import { say } from '../../ground/language/say.ts'
 
 type Settings = Partial<
   Pick<
@@ -68,7 +69,7 @@ export function backupBucket(settings: S3Settings, part = PART): BackupBucket {
       if (!response.ok || !response.body) {
         await response.body?.cancel()
         throw new BackupFault(
-          `the bucket ${settings.bucket} has no backup ${name}: --list names those that are there`,
+          say`the bucket ${settings.bucket} has no backup ${name}: --list names those that are there`,
         )
       }
       try {

@@ -1,4 +1,4 @@
-import { BackupFault, CUT } from './fault.ts'
+import { BackupFault, cutOff } from './fault.ts'
 
 /** Reads a stream in pieces of requested sizes. */
 export class ByteReader {
@@ -12,7 +12,7 @@ export class ByteReader {
   /** Exactly this many bytes. @throws BackupFault when there are fewer */
   async take(bytes: number): Promise<Buffer> {
     const taken = await this.takeUpTo(bytes)
-    if (taken.length < bytes) throw new BackupFault(CUT)
+    if (taken.length < bytes) throw new BackupFault(cutOff())
     return taken
   }
 
@@ -32,7 +32,7 @@ export class ByteReader {
   async *part(bytes: number): AsyncGenerator<Buffer> {
     for (let missing = bytes; missing > 0;) {
       const part = await this.#next(missing)
-      if (!part) throw new BackupFault(CUT)
+      if (!part) throw new BackupFault(cutOff())
       missing -= part.length
       yield part
     }

@@ -1,11 +1,12 @@
 import { createHash } from 'node:crypto'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Progress } from '../folder/import.ts'
-import { BackupFault, CUT, DAMAGED, FOREIGN } from './fault.ts'
+import { BackupFault, cutOff, damaged, foreign } from './fault.ts'
 import { MANIFEST, type Manifest, readManifest, SUMS } from './manifest.ts'
 import { readBackup, type ReadOptions, sha256 } from './read-archive.ts'
 import { TABLES } from './tables.ts'
 import { type TarFile, wholeOf } from './tar.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface CheckedBackup {
   manifest: Manifest
@@ -35,10 +36,10 @@ export async function checkBackup(
   let said: string | undefined
   let done = 0
   for await (const part of readBackup(file, options)) {
-    if (said !== undefined) throw new BackupFault(DAMAGED)
+    if (said !== undefined) throw new BackupFault(damaged())
     const { name } = part
     if (!manifest) {
-      if (name !== MANIFEST) throw new BackupFault(FOREIGN)
+      if (name !== MANIFEST) throw new BackupFault(foreign())
       const bytes = await wholeOf(part, MAX_PART_BYTES)
       manifest = readManifest(bytes.toString())
       sums.set(name, sha256(bytes))
@@ -47,13 +48,13 @@ export async function checkBackup(
     } else {
       const table = PART.exec(name)?.[1]
       if (sums.has(name) || (table === undefined && !BYTES.test(name)))
-        throw new BackupFault(`${DAMAGED}: ${name}`)
+        throw new BackupFault(`${damaged()}: ${name}`)
       if (table === undefined) sums.set(name, await sumOf(part))
       else {
         const bytes = await wholeOf(part, MAX_PART_BYTES)
         sums.set(name, sha256(bytes))
         const list = rowsIn(bytes)
-        if (!list) throw new BackupFault(`${DAMAGED}: ${name}`)
+        if (!list) throw new BackupFault(`${damaged()}: ${name}`)
         rows[table] = (rows[table] ?? 0) + list.length
         done += list.length
         onProgress?.({ step: 'checking', done, total: totalOf(manifest) })
@@ -61,10 +62,10 @@ export async function checkBackup(
       }
     }
   }
-  if (!manifest) throw new BackupFault(FOREIGN)
-  if (said === undefined) throw new BackupFault(CUT)
+  if (!manifest) throw new BackupFault(foreign())
+  if (said === undefined) throw new BackupFault(cutOff())
   const broken = differing(said, sums)
-  if (broken !== undefined) throw new BackupFault(`${DAMAGED}: ${broken}`)
+  if (broken !== undefined) throw new BackupFault(`${damaged()}: ${broken}`)
   assertRows(manifest, rows)
   return { manifest, sums, types }
 }
@@ -73,12 +74,14 @@ export async function checkBackup(
 function assertRows({ tables }: Manifest, rows: Readonly<Record<string, number>>): void {
   for (const [table, count] of Object.entries(tables)) {
     if ((rows[table] ?? 0) !== count) {
-      throw new BackupFault(`${DAMAGED}: table ${table} has ${rows[table] ?? 0} rows instead of ${count}`)
+      throw new BackupFault(
+        say`${damaged()}: table ${table} has ${rows[table] ?? 0} rows instead of ${count}`,
+      )
     }
   }
   const isKnown = (table: string) => Object.hasOwn(tables, table) && TABLES.includes(table)
   const unknown = Object.keys(rows).find((table) => !isKnown(table))
-  if (unknown !== undefined) throw new BackupFault(`${DAMAGED}: table ${unknown}`)
+  if (unknown !== undefined) throw new BackupFault(say`${damaged()}: table ${unknown}`)
 }
 
 /** The number of rows. */

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { ByteReader } from './byte-reader.ts'
-import { BackupFault, DAMAGED } from './fault.ts'
+import { BackupFault, damaged } from './fault.ts'
+import { say } from '../../ground/language/say.ts'
 
 /**
  * AES-256-GCM in chunks. Each chunk is sealed with its number and whether it is the last, so that no chunk can be changed,
@@ -51,8 +52,8 @@ export function opening(secret: string) {
       } catch {
         throw new BackupFault(
           number === 0
-            ? 'BACKUP_KEY does not open the backup: it was made with another key, or its beginning was changed'
-            : `${DAMAGED}, or its end is missing`,
+            ? say`BACKUP_KEY does not open the backup: it was made with another key, or its beginning was changed`
+            : say`${damaged()}, or its end is missing`,
         )
       }
     }

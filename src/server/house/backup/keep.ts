@@ -10,6 +10,7 @@ import { type BackupStep, readHistory, type StepTaken } from '../../store/audit/
 import { isBackupDue, keepOne, type KeepOptions, type Note } from './keep-one.ts'
 import { newestOf, timeOf } from './names.ts'
 import { isTrialDue, tryWhenDue } from './try-when-due.ts'
+import { later } from '../../ground/language/say.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -27,9 +28,9 @@ export interface KeptBackups {
 }
 
 const FAILED: Record<BackupStep, string> = {
-  made: 'no backup could be made; it is tried again in an hour',
-  copied: 'the newest backup could not be copied to the bucket; it is tried again in an hour',
-  tried: 'the newest backup could not be restored on trial; it is tried again in an hour',
+  made: later`no backup could be made; it is tried again in an hour`,
+  copied: later`the newest backup could not be copied to the bucket; it is tried again in an hour`,
+  tried: later`the newest backup could not be restored on trial; it is tried again in an hour`,
 }
 
 /**

@@ -1,7 +1,8 @@
 import { isRecord } from '../../../contract/is-record.ts'
 import { formerMigrations, newestSchema } from '../../store/db/migrate.ts'
 import { version as release } from '../../ground/version.ts'
-import { BackupFault, FOREIGN } from './fault.ts'
+import { BackupFault, foreign } from './fault.ts'
+import { say } from '../../ground/language/say.ts'
 
 export const MANIFEST = 'manifest.json'
 /** The last file: one line for each other file, in the format of `sha256sum`. */
@@ -40,20 +41,22 @@ export function manifestOf(facts: Pick<Manifest, 'site' | 'tables'>): Manifest {
 /** @throws BackupFault when another program, or a newer version of this one, made it */
 export function readManifest(text: string): Manifest {
   const value = parsed(text)
-  if (!isRecord(value) || value.format !== FORMAT) throw new BackupFault(FOREIGN)
+  if (!isRecord(value) || value.format !== FORMAT) throw new BackupFault(foreign())
   const { version, schema, tables, made, site } = value
   const madeBy = typeof value.release === 'string' ? { release: value.release } : {}
   if (typeof version === 'number' && version > VERSION) throw newer()
-  if (version !== VERSION || typeof schema !== 'number' || !isCounts(tables)) throw new BackupFault(FOREIGN)
+  if (version !== VERSION || typeof schema !== 'number' || !isCounts(tables)) throw new BackupFault(foreign())
   if (schema > newestSchema()) throw newer()
   if (!formerMigrations().some(({ folderMillis }) => folderMillis === schema)) {
-    throw new BackupFault('the backup was made by a version of this program that is not one of its releases')
+    throw new BackupFault(
+      say`the backup was made by a version of this program that is not one of its releases`,
+    )
   }
   return { format: FORMAT, version, ...madeBy, schema, tables, made: String(made), site: String(site) }
 }
 
 const newer = () =>
-  new BackupFault('the backup was made by a newer version of this program: install that version first')
+  new BackupFault(say`the backup was made by a newer version of this program: install that version first`)
 
 function parsed(text: string): unknown {
   try {

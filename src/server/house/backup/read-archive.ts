@@ -5,8 +5,9 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip } from 'node:zlib'
 import { codeOf } from '../../ground/operator-error.ts'
 import { MAGIC, opening } from './cipher.ts'
-import { BackupFault, CUT, DAMAGED, FOREIGN } from './fault.ts'
+import { BackupFault, cutOff, damaged, foreign } from './fault.ts'
 import { readTar, type TarFile } from './tar.ts'
+import { say } from '../../ground/language/say.ts'
 
 const GZIP_MAGIC = Buffer.from([0x1f, 0x8b])
 
@@ -23,10 +24,10 @@ export async function* readBackup(file: string, { key, signal }: ReadOptions): A
   const head = await headOf(file)
   const isEncrypted = head.equals(MAGIC)
   if (!isEncrypted && !head.subarray(0, GZIP_MAGIC.length).equals(GZIP_MAGIC)) {
-    throw new BackupFault(`${file}: ${head.length === 0 ? 'the file is empty' : FOREIGN}`)
+    throw new BackupFault(`${file}: ${head.length === 0 ? say`the file is empty` : foreign()}`)
   }
   if (isEncrypted && key === undefined) {
-    throw new BackupFault(`${file} is encrypted: set BACKUP_KEY to the key that it was made with`)
+    throw new BackupFault(say`${file} is encrypted: set BACKUP_KEY to the key that it was made with`)
   }
   const gunzip = createGunzip()
   const source = createReadStream(file)
@@ -37,7 +38,7 @@ export async function* readBackup(file: string, { key, signal }: ReadOptions): A
   try {
     yield* readTar(explained(gunzip))
     // zlib would ignore bytes after the compressed part.
-    if (gunzip.bytesWritten !== packed.bytes) throw new BackupFault(DAMAGED)
+    if (gunzip.bytesWritten !== packed.bytes) throw new BackupFault(damaged())
   } finally {
     source.destroy()
     gunzip.destroy()
@@ -66,9 +67,11 @@ async function headOf(file: string): Promise<Buffer> {
       await handle.close()
     }
   } catch (error) {
-    const reason = { ENOENT: 'there is no such file', EISDIR: 'is a folder', EACCES: 'may not be read' }[
-      codeOf(error) ?? ''
-    ]
+    const reason = {
+      ENOENT: say`there is no such file`,
+      EISDIR: say`is a folder`,
+      EACCES: say`may not be read`,
+    }[codeOf(error) ?? '']
     throw reason === undefined ? error : new BackupFault(`${file}: ${reason}`)
   }
 }
@@ -84,8 +87,8 @@ async function* explained(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer>
 /** zlib's own messages would help nobody. */
 function faultOf(error: unknown): unknown {
   const code = codeOf(error) ?? ''
-  if (code === 'Z_BUF_ERROR') return new BackupFault(CUT)
-  return code.startsWith('Z_') ? new BackupFault(DAMAGED) : error
+  if (code === 'Z_BUF_ERROR') return new BackupFault(cutOff())
+  return code.startsWith('Z_') ? new BackupFault(damaged()) : error
 }
 
 export function sha256(bytes: Uint8Array): string {

@@ -4,6 +4,7 @@ import { formerMigrations, migrations } from '../../store/db/migrate.ts'
 import { codeOf } from '../../ground/operator-error.ts'
 import { BackupFault } from './fault.ts'
 import { TABLES } from './tables.ts'
+import { say } from '../../ground/language/say.ts'
 
 /**
  * Recreates all tables, empty, as of that migration and without the indexes that would slow down filling them.
@@ -67,6 +68,6 @@ export async function fillTable(tx: Db, table: string, rows: string): Promise<nu
     const cause = error instanceof Error && error.cause !== undefined ? error.cause : error
     // Error classes for wrong values and rows; any other error is the database's own trouble.
     if (!/^2[23]|^42/.test(codeOf(cause) ?? '')) throw error
-    throw new BackupFault(`the rows of ${table} do not fit its table: nothing was changed`)
+    throw new BackupFault(say`the rows of ${table} do not fit its table: nothing was changed`)
   }
 }

@@ -18,12 +18,13 @@ import { readIsUntouchedDemo } from '../folder/known-site.ts'
 import { alone } from '../folder/lock.ts'
 import { clearStage } from '../folder/stage.ts'
 import { type CheckedBackup, checkBackup, MAX_PART_BYTES, totalOf } from './check-backup.ts'
-import { BackupFault, DAMAGED } from './fault.ts'
+import { BackupFault, damaged } from './fault.ts'
 import { type Manifest, UPLOADS } from './manifest.ts'
 import { readBackup, sha256 } from './read-archive.ts'
 import { fillTable, makeTables } from './rebuild.ts'
 import { type Ledgers, type Replayed, replayLedger } from './replay.ts'
 import { wholeOf } from './tar.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface RestoreOptions {
   media: MediaStore
@@ -74,7 +75,7 @@ async function assertEmpty(db: Db): Promise<void> {
   const [row] = await db.select({ settings: site.settings }).from(site)
   if (!row || (await readIsUntouchedDemo(db))) return
   throw new BackupFault(
-    `the site "${String(row.settings.name)}" is there: --replace puts the backup in its place; back it up first`,
+    say`the site "${String(row.settings.name)}" is there: --replace puts the backup in its place; back it up first`,
   )
 }
 
@@ -207,4 +208,4 @@ function assertSum(name: string, bytes: Buffer, sums: ReadonlyMap<string, string
   if (sums.get(name) !== sha256(bytes)) throw changed(name)
 }
 
-const changed = (name: string) => new BackupFault(`${DAMAGED}: ${name}`)
+const changed = (name: string) => new BackupFault(`${damaged()}: ${name}`)

@@ -1,5 +1,6 @@
-import { BackupFault, CUT, DAMAGED } from './fault.ts'
+import { BackupFault, cutOff, damaged } from './fault.ts'
 import { ByteReader } from './byte-reader.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** The part of the POSIX tar format (ustar) that backups need: plain files with short names. */
 const BLOCK = 512
@@ -48,13 +49,13 @@ export async function* readTar(source: AsyncIterable<Buffer>): AsyncGenerator<Ta
     const name = head.toString('latin1', 0, NAME_LENGTH).replace(/\0.*$/s, '')
     const size = head.toString('latin1', 124, 135)
     const sum = Number.parseInt(head.toString('latin1', CHECKSUM_AT, CHECKSUM_AT + 6), 8)
-    if (sum !== sumOf(head) || !/^[0-7]{11}$/.test(size)) throw new BackupFault(DAMAGED)
+    if (sum !== sumOf(head) || !/^[0-7]{11}$/.test(size)) throw new BackupFault(damaged())
     const bytes = Number.parseInt(size, 8)
     yield { name, bytes, body: reader.part(bytes) }
     await reader.take(paddingOf(bytes).length)
   }
-  if (!(await reader.take(BLOCK)).equals(ZERO)) throw new BackupFault(DAMAGED)
-  if (!(await reader.isAtEnd())) throw new BackupFault(DAMAGED)
+  if (!(await reader.take(BLOCK)).equals(ZERO)) throw new BackupFault(damaged())
+  if (!(await reader.isAtEnd())) throw new BackupFault(damaged())
 }
 
 /** The sum of all header bytes, those of the sum itself counted as blanks. */
@@ -68,10 +69,10 @@ function sumOf(head: Buffer): number {
 
 /** A whole file of at most this many bytes. */
 export async function wholeOf({ name, bytes, body }: TarFile, most: number): Promise<Buffer> {
-  if (bytes > most) throw new BackupFault(`${DAMAGED}: ${name} is too large`)
+  if (bytes > most) throw new BackupFault(say`${damaged()}: ${name} is too large`)
   const chunks: Buffer[] = []
   for await (const chunk of body) chunks.push(chunk)
   const whole = Buffer.concat(chunks)
-  if (whole.length < bytes) throw new BackupFault(CUT)
+  if (whole.length < bytes) throw new BackupFault(cutOff())
   return whole
 }

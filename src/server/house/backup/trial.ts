@@ -8,6 +8,7 @@ import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
 import { BackupFault } from './fault.ts'
 import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface TrialTask {
   /** Absolute. */
@@ -45,7 +46,7 @@ export async function tryBackup({ file, place, keys, key }: TrialTask, signal?: 
     await assertCounts(database.db, manifest)
     const { rows, faults } = await verifyLog(database.db, await openSecrets(database.db, keys))
     if (faults.length > 0)
-      throw new BackupFault(`the restored audit log is not as it was written: ${faults[0]}`)
+      throw new BackupFault(say`the restored audit log is not as it was written: ${faults[0]}`)
     return { manifest, rows }
   } finally {
     await database.close()
@@ -63,7 +64,7 @@ async function assertCounts(db: Db, { tables }: Manifest): Promise<void> {
     )
     const total = rows[0]?.total ?? 0
     if (total !== expected)
-      throw new BackupFault(`the restored table ${table} has ${total} rows instead of ${expected}`)
+      throw new BackupFault(say`the restored table ${table} has ${total} rows instead of ${expected}`)
   }
 }
 

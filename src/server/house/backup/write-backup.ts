@@ -19,6 +19,7 @@ import { sealing } from './cipher.ts'
 import { BackupFault } from './fault.ts'
 import { MANIFEST, type Manifest, manifestOf, UPLOADS } from './manifest.ts'
 import { KEPT_TABLES } from './tables.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface BackupOptions {
   media: MediaStore
@@ -62,7 +63,7 @@ export async function writeBackup(
   options: BackupOptions,
 ): Promise<BackupFacts> {
   if (await stat(file).catch(absent)) {
-    throw new BackupFault(`${file} is there already: name another file`)
+    throw new BackupFault(say`${file} is there already: name another file`)
   }
   const unfinished = file + UNFINISHED
   try {

@@ -9,7 +9,7 @@ import { languageOf } from '../commands/language-of.ts'
 import { type Caller, usageFor } from './caller.ts'
 import { checkSums } from './check-sums.ts'
 
-const USAGE = `npm run draw -- verify <folder>
+const usageText = () => say`npm run draw -- verify <folder>
 npm run draw -- export <plan> <folder>
 
 verify  computes a draw anew from its announcement.json, list.csv and draw.json; in a folder for a notary it also says which
@@ -23,7 +23,7 @@ const FILES = { announcement: 'announcement.json', list: 'list.csv', draw: 'draw
  * @returns the exit code: 0 if everything agrees, else 1
  */
 export async function runDrawCommand(args: string[], caller: Caller): Promise<number> {
-  const usage = usageFor(caller, USAGE)
+  const usage = usageFor(caller, usageText())
   if (asksForHelp(args)) {
     console.log(usage)
     return 0

@@ -7,8 +7,9 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import type { EditorCommand } from '../commands/commands.ts'
 import { runOrDelegate } from '../commands/run-or-delegate.ts'
 import { type Caller, usageFor } from './caller.ts'
+import { say } from '../../ground/language/say.ts'
 
-const USAGE = `npm run editor -- add <name> [--role <role>]
+const usageText = () => say`npm run editor -- add <name> [--role <role>]
 npm run editor -- link <name>
 
 add    adds an administrator, or somebody of another role; asks for the password, or reads it from the first line of
@@ -17,7 +18,7 @@ link   prints a link by which somebody sets a new password and a new second fact
 
 /** Runs `npm run editor`: exit code 0 for success, 1 when nothing was done. */
 export async function runEditorCommand(args: string[], caller: Caller): Promise<number> {
-  const usage = usageFor(caller, USAGE)
+  const usage = usageFor(caller, usageText())
   if (asksForHelp(args)) {
     console.log(usage)
     return 0
@@ -35,7 +36,7 @@ export async function runEditorCommand(args: string[], caller: Caller): Promise<
     if (action === 'link' && values.role === undefined)
       return run(async (env) => ({ name: 'renew-editor', editor: name, origin: originOf(env) }))
   }
-  console.error(unknown === undefined ? usage : `Unknown option '${unknown}'\n\n${usage}`)
+  console.error(unknown === undefined ? usage : `${say`there is no option ${unknown}`}\n\n${usage}`)
   return 1
 }
 
@@ -75,7 +76,7 @@ async function run(ask: (env: EnvironmentVariables) => Promise<EditorCommand>): 
 /** Never a command-line argument, which every user of the machine could read. */
 async function readPassword(): Promise<string> {
   const { stdin } = process
-  if (stdin.isTTY) process.stderr.write('Password: ')
+  if (stdin.isTTY) process.stderr.write(say`Password: `)
   const lines = createInterface({ input: stdin, terminal: stdin.isTTY })
   // The typed characters are not shown.
   if (stdin.isTTY) Object.assign(lines, { _writeToOutput: () => {} })

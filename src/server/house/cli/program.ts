@@ -1,13 +1,13 @@
 import { resolve } from 'node:path'
 import { describeError } from '../../ground/describe-error.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
-import { speaking } from '../../ground/language/say.ts'
+import { say, speaking } from '../../ground/language/say.ts'
 import { version } from '../../ground/version.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { byProgram } from './caller.ts'
 import { partsOf } from './starter.ts'
 
-const USAGE = `npx anju init <folder> [--with <parts>]
+const usageText = () => say`npx anju init <folder> [--with <parts>]
 npx anju start [<site folder>]
 npx anju editor add <name>
 npx anju import|export|check|preview <site folder>
@@ -31,7 +31,7 @@ export async function runProgram(args: string[]): Promise<number> {
     case 'help':
     case '--help':
     case '-h':
-      console.log(USAGE)
+      console.log(usageText())
       return 0
     case '--version':
       console.log(version)
@@ -80,6 +80,6 @@ async function start([folder, ...rest]: string[]): Promise<number> {
 }
 
 function showUsage(): number {
-  console.error(USAGE)
+  console.error(usageText())
   return 1
 }

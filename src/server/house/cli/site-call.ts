@@ -7,8 +7,9 @@ import { keyCommandOf } from '../../subjects/integration/command.ts'
 import type { Command } from '../commands/commands.ts'
 import type { Conversion } from '../convert/conversion.ts'
 import type { Caller } from './caller.ts'
+import { say } from '../../ground/language/say.ts'
 
-export const USAGE = `npm run site -- import <folder> [--replace]
+export const usageText = () => say`npm run site -- import <folder> [--replace]
 npm run site -- export <folder>
 npm run site -- init <folder> [--with <parts>]
 npm run site -- convert <system> <source> <folder> [--uploads <folder>] [--kind <kind>] [--column <key>]
@@ -99,7 +100,7 @@ export function commandOf(args: string[], { folder }: Caller): Command | OwnComm
     })
     const [name, ...rest] = positionals
     if (name !== undefined && !NAMES.includes(name))
-      return `there is no command "${name}"${didYouMean(name, NAMES)}`
+      return say`there is no command "${name}"${didYouMean(name, NAMES)}`
     if (name === 'convert') return conversionOf(rest, values, folder)
     const { uploads, kind, column, ...said } = values
     if ((uploads ?? kind ?? column) !== undefined) return undefined

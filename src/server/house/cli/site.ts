@@ -7,16 +7,16 @@ import type { RunOptions } from '../commands/run-or-delegate.ts'
 import type { Command, Outcome } from '../commands/commands.ts'
 import { asksForHelp } from '../../ground/help.ts'
 import { operatorLanguage } from '../../ground/language/operator-language.ts'
-import { say, speaking } from '../../ground/language/say.ts'
+import { say, sayLater, speaking } from '../../ground/language/say.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { type Caller, usageFor } from './caller.ts'
 import { progressPrinter } from './progress.ts'
-import { commandOf, type OwnCommand, USAGE } from './site-call.ts'
+import { commandOf, type OwnCommand, usageText } from './site-call.ts'
 import { partsOf } from './starter.ts'
 
 /** Runs `npm run site`, `backup` or `restore`: exit code 0 for success, 1 when nothing was done or it was stopped, 2 for skipped files. */
 export async function runSiteCommand(args: string[], caller: Caller): Promise<number> {
-  const usage = usageFor(caller, USAGE)
+  const usage = usageFor(caller, usageText())
   if (asksForHelp(args)) {
     console.log(usage)
     return 0
@@ -128,11 +128,11 @@ function endingSignal(seconds: number): AbortSignal {
 }
 
 function report(details: object, message: string): void {
-  console.error(message, 'err' in details ? describeInText(details.err) : '')
+  console.error(sayLater(message), 'err' in details ? describeInText(details.err) : '')
 }
 
 /** An error as one line: its message if that is harmless, else its name. */
 function lineOf(error: unknown): string {
   const { message, type, code } = describeError(error)
-  return message || ['failed with', type, code].filter(Boolean).join(' ')
+  return message || say`failed with ${[type, code].filter(Boolean).join(' ')}`
 }

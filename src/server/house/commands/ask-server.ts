@@ -3,6 +3,7 @@ import type { Command, Outcome, RunOptions } from './commands.ts'
 import type { Progress } from '../folder/import.ts'
 import { socketPath } from './socket.ts'
 import { isRecord } from '../../../contract/is-record.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Lets a running server carry out a command, until the signal ends it; undefined if no server uses this data folder. */
 export async function askServer(
@@ -24,7 +25,7 @@ export async function askServer(
     if (isProgress(message.progress)) onProgress(message.progress)
     if (isOutcome(message.outcome)) return message.outcome
   }
-  throw new Error('the server stopped while the command was running: run it again')
+  throw new Error(say`the server stopped while the command was running: run it again`)
 }
 
 async function* linesOf(socket: Socket): AsyncGenerator<string> {
@@ -47,7 +48,7 @@ async function connected(path: string): Promise<Socket | undefined> {
       if (NOBODY.has(error.code ?? '')) return done(undefined)
       failed(
         error.code === 'EACCES'
-          ? new Error(`${path} belongs to another user: run the command as that user`)
+          ? new Error(say`${path} belongs to another user: run the command as that user`)
           : error,
       )
     })

@@ -5,6 +5,7 @@ import type { Db } from '../../store/db/database.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readPlan } from '../../subjects/allocation/plan.ts'
 import { folderOf, takenEvent } from '../../subjects/notary/folder.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** `npm run draw -- export <plan> <folder>` */
 export interface DrawCommand {
@@ -25,7 +26,7 @@ export async function exportDraw(
     throw error
   })
   if (there.length > 0)
-    return { exitCode: 1, lines: [`${into} is not empty: name a folder that is new or empty`] }
+    return { exitCode: 1, lines: [say`${into} is not empty: name a folder that is new or empty`] }
   const folder = await db.transaction(async (tx) => {
     const taken = await folderOf(tx, await readPlan(tx, planId), new Date())
     await createAudit(secrets)(tx, { actor: 'operator', ...takenEvent(planId, taken) })

@@ -1,6 +1,7 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { version } from '../../ground/version.ts'
 import type { Facts, Folder } from './facts.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** One line of the doctor. A `fault` prevents the service or loses data; a `warning` will do so one day. */
 export interface Finding {
@@ -53,50 +54,52 @@ const CHECKS: Record<Subject, Check> = {
       [
         ...when(DATABASE_URL && !PUBLIC_ORIGIN, () =>
           warning(
-            'PUBLIC_ORIGIN is not set: links in messages and feeds lack the address; set it to https://…',
+            say`PUBLIC_ORIGIN is not set: links in messages and feeds lack the address; set it to https://…`,
           ),
         ),
         ...when(PUBLIC_ORIGIN?.startsWith('http://') && !isLocal(PUBLIC_ORIGIN), () =>
           fault(
-            'PUBLIC_ORIGIN is http: passwords and personal data travel in the open; serve https and set it so',
+            say`PUBLIC_ORIGIN is http: passwords and personal data travel in the open; serve https and set it so`,
           ),
         ),
         ...when(FIRST_EDITOR, () =>
-          warning('FIRST_EDITOR holds a password: it is used once; take it out of the environment'),
+          warning(say`FIRST_EDITOR holds a password: it is used once; take it out of the environment`),
         ),
         ...when(PUBLIC_ORIGIN && !isLocal(PUBLIC_ORIGIN) && !DATABASE_URL && DEMO === 'on', () =>
-          warning('DEMO is on: an empty database is filled with invented residents; set DEMO=off'),
+          warning(say`DEMO is on: an empty database is filled with invented residents; set DEMO=off`),
         ),
       ],
-      'all of them can be read',
+      say`all of them can be read`,
     ),
   database: ({ BACKUP_BEFORE_UPGRADE }, { database }) => {
-    if (!database) return [ok('embedded, in the data folder')]
+    if (!database) return [ok(say`embedded, in the data folder`)]
     if (database.fault !== undefined) return [fault(database.fault)]
     const isHeld = BACKUP_BEFORE_UPGRADE !== 'off' && BACKUP_BEFORE_UPGRADE !== version
     switch (database.tables) {
       case 'newer':
         return [
-          fault(`its tables are of a newer release than ${version}; install that one, or restore a backup`),
+          fault(
+            say`its tables are of a newer release than ${version}; install that one, or restore a backup`,
+          ),
         ]
       case 'older':
         return [
           isHeld
             ? fault(
-                `its tables change with ${version}; make a backup, then set BACKUP_BEFORE_UPGRADE=${version}`,
+                say`its tables change with ${version}; make a backup, then set BACKUP_BEFORE_UPGRADE=${version}`,
               )
-            : warning(`its tables change when ${version} starts; make a backup before`),
+            : warning(say`its tables change when ${version} starts; make a backup before`),
         ]
       case 'none':
-        return [warning('it answers and is empty; the first start makes the tables')]
+        return [warning(say`it answers and is empty; the first start makes the tables`)]
       default:
-        return [ok('it answers, with the tables of this release')]
+        return [ok(say`it answers, with the tables of this release`)]
     }
   },
   disk: (_env, { dataFolder, accessLog }) =>
     orOk(
       [...folder('DATA_DIR', dataFolder), ...(accessLog ? folder('ACCESS_LOG', accessLog) : [])],
-      'the folders can be written, with room',
+      say`the folders can be written, with room`,
     ),
   clock: (_env, { now, database }) => {
     const isUnset = now.getUTCFullYear() < 2026
@@ -105,41 +108,41 @@ const CHECKS: Record<Subject, Check> = {
       [
         ...when(isUnset, () =>
           fault(
-            `it says ${now.toISOString().slice(0, 10)}; set it, and switch on NTP (timedatectl set-ntp true)`,
+            say`it says ${now.toISOString().slice(0, 10)}; set it, and switch on NTP (timedatectl set-ntp true)`,
           ),
         ),
         ...when(!isUnset && apart > 5, () =>
           fault(
-            `it is ${Math.round(apart)} s apart from the database's: codes and draws go by both; switch on NTP on both`,
+            say`it is ${Math.round(apart)} s apart from the database's: codes and draws go by both; switch on NTP on both`,
           ),
         ),
       ],
       database?.time
-        ? 'it agrees with the database'
-        : 'it is plausible; there is no other to compare it with',
+        ? say`it agrees with the database`
+        : say`it is plausible; there is no other to compare it with`,
     )
   },
   keys: ({ SECRET_KEY, DATA_KEYS, BACKUP_KEY }, { database, isKeyExposed }) =>
     orOk(
       [
         ...when(EXAMPLE.test(`${SECRET_KEY} ${DATA_KEYS}`), () =>
-          fault('SECRET_KEY is the text of the example; make one with openssl rand -base64 32'),
+          fault(say`SECRET_KEY is the text of the example; make one with openssl rand -base64 32`),
         ),
         ...when(BACKUP_KEY !== undefined && BACKUP_KEY === SECRET_KEY, () =>
           warning(
-            'BACKUP_KEY is SECRET_KEY: whoever finds one has both; make another with openssl rand -base64 32',
+            say`BACKUP_KEY is SECRET_KEY: whoever finds one has both; make another with openssl rand -base64 32`,
           ),
         ),
-        ...when(isKeyExposed, () => fault('others may read secret.key in DATA_DIR; chmod 600 it')),
+        ...when(isKeyExposed, () => fault(say`others may read secret.key in DATA_DIR; chmod 600 it`)),
         ...when(database?.keys, () => fault(String(database?.keys))),
       ],
       database?.tables && database.tables !== 'none'
-        ? 'they open what is sealed'
-        : 'none is an example; the start tells whether they open what is sealed',
+        ? say`they open what is sealed`
+        : say`none is an example; the start tells whether they open what is sealed`,
     ),
   backups: (env, { backups, now }) => {
     if (!backups) {
-      const text = 'none are scheduled; set BACKUP_FOLDER to a folder on another disk, and BACKUP_KEY'
+      const text = say`none are scheduled; set BACKUP_FOLDER to a folder on another disk, and BACKUP_KEY`
       return [env.DATABASE_URL ? fault(text) : warning(text)]
     }
     const age = backups.last ? (now.getTime() - backups.last.getTime()) / HOUR : undefined
@@ -147,68 +150,72 @@ const CHECKS: Record<Subject, Check> = {
       [
         ...folder('BACKUP_FOLDER', backups),
         ...when(backups.isOnDataDisk, () =>
-          warning('BACKUP_FOLDER is on the disk of the data: one fault takes both; mount another disk there'),
+          warning(
+            say`BACKUP_FOLDER is on the disk of the data: one fault takes both; mount another disk there`,
+          ),
         ),
         ...when(!env.BACKUP_KEY, () =>
-          warning('they are not encrypted: each holds the whole site; set BACKUP_KEY and keep it elsewhere'),
+          warning(
+            say`they are not encrypted: each holds the whole site; set BACKUP_KEY and keep it elsewhere`,
+          ),
         ),
         ...when(EXAMPLE.test(env.BACKUP_KEY ?? ''), () =>
-          fault('BACKUP_KEY is the text of the example; make one with openssl rand -base64 32'),
+          fault(say`BACKUP_KEY is the text of the example; make one with openssl rand -base64 32`),
         ),
         ...when(age === undefined, () =>
-          warning('there is none yet; make one with npm run backup -- <file>, or wait for the first'),
+          warning(say`there is none yet; make one with npm run backup -- <file>, or wait for the first`),
         ),
         ...when(age !== undefined && age > 2 * env.BACKUP_HOURS + 1, () =>
           fault(
-            `the last is ${Math.round(age ?? 0)} hours old; look in the log for "no backup could be made"`,
+            say`the last is ${Math.round(age ?? 0)} hours old; look in the log for "no backup could be made"`,
           ),
         ),
       ],
-      `the last is ${Math.round(age ?? 0)} hours old`,
+      say`the last is ${Math.round(age ?? 0)} hours old`,
     )
   },
   mail: ({ SMTP_URL, SMTP_FROM }) =>
     orOk(
       [
         ...when(EXAMPLE.test(SMTP_URL ?? ''), () =>
-          fault("SMTP_URL holds the text of the example; take your server's name and password"),
+          fault(say`SMTP_URL holds the text of the example; take your server's name and password`),
         ),
         ...when(SMTP_FROM && /@(.*\.)?example\.(org|com|net)$/i.test(SMTP_FROM), () =>
-          fault('SMTP_FROM is the address of the example; take one that your server may send from'),
+          fault(say`SMTP_FROM is the address of the example; take one that your server may send from`),
         ),
       ],
       SMTP_URL
-        ? 'the staff is told by mail, too'
-        : 'the staff is told in the app alone; set SMTP_URL to send mail',
+        ? say`the staff is told by mail, too`
+        : say`the staff is told in the app alone; set SMTP_URL to send mail`,
     ),
   SMS: ({ SMS_URL, SMS_TOKEN, DATABASE_URL }, { sms }) =>
     orOk(
       [
         ...when(!SMS_URL && DATABASE_URL, () =>
           fault(
-            'SMS_URL is not set: codes are written to files and no resident can log in; name the gateway',
+            say`SMS_URL is not set: codes are written to files and no resident can log in; name the gateway`,
           ),
         ),
         ...when(SMS_URL?.startsWith('http://') && !isLocal(SMS_URL), () =>
-          fault('SMS_URL is http: codes travel in the open; use the https address of the gateway'),
+          fault(say`SMS_URL is http: codes travel in the open; use the https address of the gateway`),
         ),
         ...when(EXAMPLE.test(SMS_TOKEN ?? ''), () =>
-          fault("SMS_TOKEN is the text of the example; take the gateway's"),
+          fault(say`SMS_TOKEN is the text of the example; take the gateway's`),
         ),
         ...when(sms?.fault, () =>
           fault(
-            `the gateway cannot be reached (${sms?.fault}); check SMS_URL, the firewall and the name server`,
+            say`the gateway cannot be reached (${sms?.fault}); check SMS_URL, the firewall and the name server`,
           ),
         ),
       ],
-      SMS_URL ? 'the gateway answers' : 'written to files in the data folder, as in a trial',
+      SMS_URL ? say`the gateway answers` : say`written to files in the data folder, as in a trial`,
     ),
   scans: ({ CLAMD }, { clamd }) =>
     orOk(
       when(clamd?.fault, () =>
-        fault(`clamd cannot be reached (${clamd?.fault}); start it, or correct CLAMD`),
+        fault(say`clamd cannot be reached (${clamd?.fault}); start it, or correct CLAMD`),
       ),
-      CLAMD ? 'clamd answers' : 'uploaded files are not scanned; set CLAMD to have them scanned',
+      CLAMD ? say`clamd answers` : say`uploaded files are not scanned; set CLAMD to have them scanned`,
     ),
   proxy: ({ TRUST_PROXY, HOST, PUBLIC_ORIGIN }, { outside }) => {
     const isBehind = PUBLIC_ORIGIN?.startsWith('https://') === true
@@ -217,24 +224,24 @@ const CHECKS: Record<Subject, Check> = {
       [
         ...when(isBehind && TRUST_PROXY === false, () =>
           fault(
-            "TRUST_PROXY is off behind a proxy: all visitors count as one address; set it to the proxy's, such as loopback",
+            say`TRUST_PROXY is off behind a proxy: all visitors count as one address; set it to the proxy's, such as loopback`,
           ),
         ),
         ...when(isOpen && TRUST_PROXY === true, () =>
           fault(
-            "TRUST_PROXY=on with HOST open to all: whoever connects forges an address; name the proxy's address",
+            say`TRUST_PROXY=on with HOST open to all: whoever connects forges an address; name the proxy's address`,
           ),
         ),
         ...when(outside?.fault, () =>
           warning(
-            `${PUBLIC_ORIGIN} does not answer from here (${outside?.fault}); check nginx, its certificate and DNS`,
+            say`${PUBLIC_ORIGIN} does not answer from here (${outside?.fault}); check nginx, its certificate and DNS`,
           ),
         ),
         ...when(outside?.release !== undefined && outside.release !== version, () =>
-          warning(`${PUBLIC_ORIGIN} runs ${outside?.release}, this is ${version}; restart the processes`),
+          warning(say`${PUBLIC_ORIGIN} runs ${outside?.release}, this is ${version}; restart the processes`),
         ),
       ],
-      'the settings fit together',
+      say`the settings fit together`,
     )
   },
 }
@@ -243,12 +250,12 @@ const isLocal = (address: string | undefined) => /^https?:\/\/(localhost|127\.|\
 
 function folder(name: string, { path, fault: wrong, free, size }: Folder): Finding[] {
   if (wrong !== undefined)
-    return [fault(`${name} ${path} ${wrong}; make it writable for this user, or set another`)]
+    return [fault(say`${name} ${path} ${wrong}; make it writable for this user, or set another`)]
   if (free === undefined || size === undefined) return []
   if (free < GIB / 4)
-    return [fault(`${name} has ${mib(free)} MiB left; make room, or nothing can be written soon`)]
+    return [fault(say`${name} has ${mib(free)} MiB left; make room, or nothing can be written soon`)]
   return free < GIB || free < size / 20
-    ? [warning(`${name} has ${mib(free)} MiB of ${mib(size)} left; make room`)]
+    ? [warning(say`${name} has ${mib(free)} MiB of ${mib(size)} left; make room`)]
     : []
 }
 

@@ -1,8 +1,9 @@
 import { type EnvironmentVariables, readEnvironment } from '../../ground/env.ts'
 import { misspeltVariables } from '../../ground/misspelt-variables.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
-import { examine, type Finding } from './checks.ts'
+import { examine, type Finding, type Subject } from './checks.ts'
 import type { Facts } from './facts.ts'
+import { language, later, sayLater } from '../../ground/language/say.ts'
 
 /** What is wrong with the settings themselves; with the settings, when they can be read. */
 export function readSettings(variables: NodeJS.ProcessEnv): {
@@ -42,6 +43,30 @@ export async function diagnose(
   }
   return {
     exitCode: findings.some(({ state }) => state === 'fault') ? 1 : 0,
-    lines: findings.map(({ subject, state, text }) => `${state.padEnd(7)}  ${subject.padEnd(8)}  ${text}`),
+    lines: findings.map(lineOf),
   }
+}
+
+/** How states and subjects are named; the widest Chinese ones have two and three characters. */
+const NAMES: Record<Finding['state'] | Subject, string> = {
+  ok: later`ok`,
+  warning: later`warning`,
+  fault: later`fault`,
+  settings: later`settings`,
+  database: later`database`,
+  disk: later`disk`,
+  clock: later`clock`,
+  keys: later`keys`,
+  backups: later`backups`,
+  mail: later`mail`,
+  SMS: later`SMS`,
+  scans: later`scans`,
+  proxy: later`proxy`,
+}
+
+function lineOf({ subject, state, text }: Finding): string {
+  const [said, about] = [sayLater(NAMES[state]), sayLater(NAMES[subject])]
+  // A Chinese character is as wide as two Latin ones.
+  if (language() === 'zh-CN') return `${said}  ${about.padEnd(3, '\u3000')}  ${text}`
+  return `${said.padEnd(7)}  ${about.padEnd(8)}  ${text}`
 }

@@ -11,6 +11,7 @@ import { keysFault } from '../../store/secrets/open-secrets.ts'
 import { SECRET_KEY_FILE } from '../../store/secrets/secret-key.ts'
 import { newestBackup } from '../backup/names.ts'
 import type { Facts, Folder, Tried } from './facts.ts'
+import { say } from '../../ground/language/say.ts'
 
 const PATIENCE = 5_000
 
@@ -46,7 +47,7 @@ async function folderOf(written: string): Promise<Folder> {
     return { path, fault: undefined, free: bavail * bsize, size: blocks * bsize }
   } catch (error) {
     const code = codeOf(error)
-    return { path, fault: code === 'ENOENT' ? 'does not exist' : `cannot be written (${code})` }
+    return { path, fault: code === 'ENOENT' ? say`does not exist` : say`cannot be written (${code})` }
   }
 }
 
@@ -116,14 +117,14 @@ const reach = ({ host, port }: Address): Promise<Tried> =>
       done(wrong)
     }
     socket.once('connect', () => end(undefined))
-    socket.once('timeout', () => end(`no answer from ${host}:${port} in ${PATIENCE / 1000} s`))
+    socket.once('timeout', () => end(say`no answer from ${host}:${port} in ${PATIENCE / 1000} s`))
     socket.once('error', (error) => end(codeOf(error) ?? error.message))
   })
 
 async function outsideOf(origin: string): Promise<Facts['outside']> {
   try {
     const answer = await fetch(new URL('/healthz', origin), { signal: AbortSignal.timeout(PATIENCE) })
-    if (!answer.ok) return { fault: `status ${answer.status}` }
+    if (!answer.ok) return { fault: say`status ${answer.status}` }
     const said: unknown = await answer.json()
     const release = isRecord(said) && typeof said.version === 'string' ? said.version : undefined
     return { fault: undefined, ...(release !== undefined && { release }) }

@@ -7,6 +7,7 @@ import { root } from '../../ground/root.ts'
 import { faultLine } from '../../ground/yaml/fault-lines.ts'
 import { withShiftedFolder } from '../demo/shifted-folder.ts'
 import { importSite } from './import.ts'
+import { say } from '../../ground/language/say.ts'
 
 export const DEMO_FOLDER = fileURLToPath(new URL('demo', root))
 
@@ -24,5 +25,5 @@ export async function loadDemo(
     importSite(database, folder, { media, asDemo: true }),
   )
   log.info({ contents: imported }, 'the demo is loaded')
-  for (const fault of skipped) log.warn({ fault }, `the demo has a fault: ${faultLine(fault)}`)
+  for (const fault of skipped) log.warn({ fault }, say`the demo has a fault: ${faultLine(fault)}`)
 }

@@ -10,6 +10,7 @@ import { listFolder } from './folder.ts'
 import { IDS_FILE, idsFile } from './ids.ts'
 import type { Progress } from './import.ts'
 import { SITE_FILE } from '../../subjects/settings/dialect.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface ExportOptions {
   media: MediaStore
@@ -33,7 +34,7 @@ export async function exportSite(
     isolationLevel: 'repeatable read',
     accessMode: 'read only',
   })
-  if (!state.settings) throw new Error('there is no site to export: import one first')
+  if (!state.settings) throw new Error(say`there is no site to export: import one first`)
   const texts = new Map(await exportedSiteFiles(state))
   const ids = exportedRowIds(state, texts)
   for (const [path, text, id] of exportedContents(state)) {
@@ -58,10 +59,12 @@ export async function exportSite(
   const written = new Set([...texts.keys(), ...media.map(({ path }) => path)])
   const others = before.filter((path) => !written.has(path))
   return [
-    `exported   ${state.contents.length} contents, ${media.length - lost.length} media, ${texts.size} text files`,
-    ...(lost.length > 0 ? [`not there  ${lost.length} media whose bytes are gone: ${lost.join(', ')}`] : []),
+    say`exported   ${state.contents.length} contents, ${media.length - lost.length} media, ${texts.size} text files`,
+    ...(lost.length > 0
+      ? [say`not there  ${lost.length} media whose bytes are gone: ${lost.join(', ')}`]
+      : []),
     ...(others.length > 0
-      ? [`left       ${others.length} files of the folder that the site does not have: ${some(others)}`]
+      ? [say`left       ${others.length} files of the folder that the site does not have: ${some(others)}`]
       : []),
   ]
 }
@@ -78,7 +81,9 @@ async function assertUsable(folder: string): Promise<string[]> {
   })
   if (entries.length === 0) return []
   if (!entries.includes(SITE_FILE)) {
-    throw new Error(`${folder} is not empty and no site folder (it has no ${SITE_FILE}): name an empty one`)
+    throw new Error(
+      say`${folder} is not empty and no site folder (it has no ${SITE_FILE}): name an empty one`,
+    )
   }
   // Refuses links, which would lead the writing out of the folder.
   return (await listFolder(folder)).map(({ path }) => path)

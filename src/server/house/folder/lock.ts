@@ -1,10 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { AskedDatabase, Db } from '../../store/db/database.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Any number that all processes of this program agree on. */
 const LOCK_KEY = 4_116_786
 
-const BUSY = 'another import or restore is running: try again when it has ended'
+const busyNow = () => new Error(say`another import or restore is running: try again when it has ended`)
 
 const busy = new WeakSet<Db>()
 
@@ -13,7 +14,7 @@ const busy = new WeakSet<Db>()
  * @throws if another one is running
  */
 export async function alone<T>({ kind, db }: AskedDatabase, work: () => Promise<T>): Promise<T> {
-  if (busy.has(db)) throw new Error(BUSY)
+  if (busy.has(db)) throw busyNow()
   busy.add(db)
   try {
     // Only one process opens an embedded database, and lends it to its worker thread.
@@ -41,7 +42,7 @@ async function holdingLock<T>(db: Db, work: () => Promise<T>): Promise<T> {
   })
   try {
     const isMine = await Promise.race([answered, holder.then(() => answered)])
-    if (!isMine) throw new Error(BUSY)
+    if (!isMine) throw busyNow()
     return await work()
   } finally {
     release()

@@ -8,12 +8,12 @@ import { assertListenable } from '../../ground/listen-address.ts'
 import { createLogger } from '../../ground/logging.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
 import { Supervisor, type Member } from './supervisor.ts'
+import { later, say } from '../../ground/language/say.ts'
 
 /** Milliseconds beyond STOP_SECONDS after which a process that does not end is killed. */
 const LATE = 2000
 
-export const ONE_PROCESS =
-  'PROCESSES=auto: one process serves, since only one can use the embedded database; DATABASE_URL names a PostgreSQL server for several'
+export const ONE_PROCESS = later`PROCESSES=auto: one process serves, since only one can use the embedded database; DATABASE_URL names a PostgreSQL server for several`
 
 /**
  * How many processes serve, and are watched over; undefined where this one serves by itself.
@@ -27,7 +27,7 @@ export function processesOf({
   if (DATABASE_URL !== undefined) return PROCESSES === 'auto' ? availableParallelism() : Number(PROCESSES)
   if (PROCESSES === 'auto') return undefined
   throw new EnvironmentError(
-    `environment variable PROCESSES must be 1 or auto where DATABASE_URL is not set: only one process can use the embedded database`,
+    say`environment variable PROCESSES must be 1 or auto where DATABASE_URL is not set: only one process can use the embedded database`,
   )
 }
 
@@ -66,7 +66,7 @@ export async function runProcesses(env: EnvironmentVariables, count: number): Pr
   process.on('SIGHUP', () => void supervisor.reload())
   const started = await Promise.race([supervisor.start(), stopped])
   if (typeof started === 'string')
-    process.stdout.write(`Anju listens on ${started} with ${count} processes\n`)
+    process.stdout.write(`${say`Anju listens on ${started} with ${count} processes`}\n`)
   const code = typeof started === 'number' ? started : await stopped
   await metrics?.close()
   return code

@@ -1,6 +1,7 @@
 import type { Db } from '../db/database.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { verifyLog } from './verify.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** `npm run site -- verify-log [<standing>]` */
 export interface VerifyCommand {
@@ -25,11 +26,11 @@ export async function runVerify(
   if (verdict.faults.length > 0) {
     return {
       exitCode: 1,
-      lines: ['the audit log is not as it was written', ...verdict.faults.map((fault) => `  ${fault}`)],
+      lines: [say`the audit log is not as it was written`, ...verdict.faults.map((fault) => `  ${fault}`)],
     }
   }
   return {
     exitCode: 0,
-    lines: [`whole      ${verdict.rows} rows of the audit log`, `standing   ${verdict.standing}`],
+    lines: [say`whole      ${verdict.rows} rows of the audit log`, say`standing   ${verdict.standing}`],
   }
 }

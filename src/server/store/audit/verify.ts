@@ -5,6 +5,7 @@ import { type Head, headHash, linkedRowHash, NO_HEAD, rowHash, sealHash } from '
 import { readHead } from './head.ts'
 import { type Link, readLinks } from './links.ts'
 import { sealAll } from './seal.ts'
+import { say } from '../../ground/language/say.ts'
 
 type Keyed = Pick<Secrets, 'blindIndex'>
 
@@ -32,7 +33,7 @@ export async function verifyLog(
   const head: Head = row ?? NO_HEAD
   const faults: string[] = []
   if (row && row.proof !== headHash(secrets, row)) {
-    faults.push('the row that says where the log begins and ends was changed')
+    faults.push(say`the row that says where the log begins and ends was changed`)
   }
   let before = { position: head.first - 1, hash: head.base }
   let rows = 0
@@ -40,19 +41,18 @@ export async function verifyLog(
     for (const link of page) {
       faults.push(...faultsOf(secrets, link, before))
       if (link.position === noted?.number && link.hash !== noted.hash)
-        faults.push(`link ${link.position} of the chain is another than was noted`)
+        faults.push(say`link ${link.position} of the chain is another than was noted`)
       before = link
       rows += 1
     }
   }
-  if (before.position < head.last)
-    faults.push(missing('link', ' of the chain', before.position + 1, head.last))
-  else if (before.hash !== head.hash) faults.push('the last link of the chain is another than the log says')
-  if (noted && noted.number > head.last)
-    faults.push(missing('link', ' of the chain', head.last + 1, noted.number))
-  for (const number of await unchained(db)) faults.push(`row ${number} is not in the chain`)
+  if (before.position < head.last) faults.push(missingLinks(before.position + 1, head.last))
+  else if (before.hash !== head.hash)
+    faults.push(say`the last link of the chain is another than the log says`)
+  if (noted && noted.number > head.last) faults.push(missingLinks(head.last + 1, noted.number))
+  for (const number of await unchained(db)) faults.push(say`row ${number} is not in the chain`)
   const shown = faults.slice(0, MAX_FAULTS)
-  if (faults.length > MAX_FAULTS) shown.push(`and ${faults.length - MAX_FAULTS} more`)
+  if (faults.length > MAX_FAULTS) shown.push(say`and ${faults.length - MAX_FAULTS} more`)
   return { faults: shown, standing: `${before.position}:${before.hash}`, rows }
 }
 
@@ -61,16 +61,15 @@ function* faultsOf(
   { position, number, previous, hash, row, isRow }: Link,
   before: { position: number; hash: string },
 ): Generator<string> {
-  if (position !== before.position + 1)
-    yield missing('link', ' of the chain', before.position + 1, position - 1)
+  if (position !== before.position + 1) yield missingLinks(before.position + 1, position - 1)
   else if (previous !== before.hash)
-    yield `link ${position} of the chain does not follow on the one before it`
-  if (!row) yield `row ${number} is missing`
+    yield say`link ${position} of the chain does not follow on the one before it`
+  if (!row) yield say`row ${number} is missing`
   else if (isRow) {
-    if (hash !== linkedRowHash(secrets, row, previous)) yield `row ${number} was changed`
-  } else if (row.hash !== rowHash(secrets, row)) yield `row ${number} was changed`
+    if (hash !== linkedRowHash(secrets, row, previous)) yield say`row ${number} was changed`
+  } else if (row.hash !== rowHash(secrets, row)) yield say`row ${number} was changed`
   else if (hash !== sealHash(secrets, { position, number, previous }, row.hash))
-    yield `link ${position} of the chain was changed`
+    yield say`link ${position} of the chain was changed`
 }
 
 /** Rows that have no seal and do not wait for one. A single statement asks for both, so that no row slips between. */
@@ -83,6 +82,8 @@ async function unchained(db: Db): Promise<string[]> {
   return rows.map(({ number }) => number)
 }
 
-function missing(what: string, where: string, from: number, to: number): string {
-  return from === to ? `${what} ${from}${where} is missing` : `${what}s ${from} to ${to}${where} are missing`
+function missingLinks(from: number, to: number): string {
+  return from === to
+    ? say`link ${from} of the chain is missing`
+    : say`links ${from} to ${to} of the chain are missing`
 }

@@ -9,6 +9,7 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import { root } from '../../ground/root.ts'
 import { version } from '../../ground/version.ts'
 import type { Log } from './log.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** The tables of 0.1.0 in one step, and what each later release changes. */
 export const migrationsFolder = fileURLToPath(new URL('src/server/store/db/migrations', root))
@@ -49,7 +50,7 @@ export function assertBackedUp(said: string, log: Log): void {
   if (said === version) return
   if (said !== 'off') {
     throw new OperatorError(
-      `Release ${version} changes the tables of this database, and BACKUP_BEFORE_UPGRADE asks for a backup first: make one with the release that runs now (npm run backup -- before.backup) or with pg_dump, then set BACKUP_BEFORE_UPGRADE=${version}`,
+      say`Release ${version} changes the tables of this database, and BACKUP_BEFORE_UPGRADE asks for a backup first: make one with the release that runs now (npm run backup -- before.backup) or with pg_dump, then set BACKUP_BEFORE_UPGRADE=${version}`,
     )
   }
   log.warn(
@@ -78,7 +79,7 @@ export async function migrate(
     const newest = newestSchema()
     if (applied > newest) {
       throw new OperatorError(
-        'The database was made by a newer version of this program: install that version, or restore a copy',
+        say`The database was made by a newer version of this program: install that version, or restore a copy`,
       )
     }
     if (applied === newest) return

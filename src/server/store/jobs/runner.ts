@@ -4,6 +4,7 @@ import type { Log } from '../db/log.ts'
 import { claim, finish, giveBack, type Job, keep, millisecondsToNext, putOff } from './claim.ts'
 import { COMES_AGAIN, enqueue, JOB_CHANNEL } from './enqueue.ts'
 import { type JobName, type JobPayloads, LANE_OF, LANES, RECURRING, type RecurringJob } from './payloads.ts'
+import { later } from '../../ground/language/say.ts'
 
 /**
  * Does the job when it is due. It may run again after a crash and must tolerate that.
@@ -148,7 +149,9 @@ async function carryOut(
   } catch (error) {
     const isTriedAgain = await giveBack(db, taken, error).catch(() => true)
     if (isDatabaseAway(error) || signal.aborted) return
-    const message = isTriedAgain ? 'a job failed and is tried again' : 'a job failed and is given up'
+    const message = isTriedAgain
+      ? later`a job failed and is tried again`
+      : later`a job failed and is given up`
     log[isTriedAgain ? 'warn' : 'error']({ err: error, name: taken.name }, message)
   }
 }

@@ -1,6 +1,7 @@
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
 import { type Cipher, derive, SUITE_NAMES, type SuiteName, SUITES } from './suites.ts'
+import { say } from '../../ground/language/say.ts'
 
 export interface DataKey {
   /** Identifies a key without revealing it: derived from the key, so that two cannot be confused. */
@@ -17,15 +18,15 @@ export function readDataKeys({ DATA_KEYS = '' }: Pick<EnvironmentVariables, 'DAT
     const [text = '', name = 'standard'] = entry.split(':').toReversed()
     const suite = SUITE_NAMES.find((known) => known === name)
     const bytes = Buffer.from(text, 'base64')
-    if (suite === undefined || entry.split(':').length > 2) throw fault(index, 'is of no suite it knows')
+    if (suite === undefined || entry.split(':').length > 2) throw fault(index, say`is of no suite it knows`)
     if (bytes.toString('base64').replace(/=+$/, '') !== text.replace(/=+$/, '')) {
-      throw fault(index, 'is not base64')
+      throw fault(index, say`is not base64`)
     }
-    if (bytes.length !== KEY_BYTES) throw fault(index, `has ${bytes.length} bytes`)
+    if (bytes.length !== KEY_BYTES) throw fault(index, say`has ${bytes.length} bytes`)
     return dataKey(bytes, suite)
   })
   const twice = keys.findIndex(({ kid }, index) => keys.findIndex((other) => other.kid === kid) < index)
-  if (twice >= 0) throw fault(twice, 'stands there already')
+  if (twice >= 0) throw fault(twice, say`stands there already`)
   return keys
 }
 
@@ -38,6 +39,6 @@ export function dataKey(bytes: Buffer, suite: SuiteName): DataKey {
 
 function fault(index: number, reason: string): EnvironmentError {
   return new EnvironmentError(
-    `environment variable DATA_KEYS must be keys separated by commas, the one that writes first, each "standard:" or "gm:" and 32 bytes as base64 (openssl rand -base64 32): number ${index + 1} ${reason}`,
+    say`environment variable DATA_KEYS must be keys separated by commas, the one that writes first, each "standard:" or "gm:" and 32 bytes as base64 (openssl rand -base64 32): number ${index + 1} ${reason}`,
   )
 }

@@ -12,6 +12,7 @@ import type { IndexKey } from './blind-words.ts'
 import { createSecrets, type DataKeys, sealing, type Secrets, UnsealFault } from './secrets.ts'
 import type { Envelope } from '../db/private-schema.ts'
 import { SUITES } from './suites.ts'
+import { say } from '../../ground/language/say.ts'
 
 const NAME = 'blind-index'
 const PLACE = { table: 'secret', column: 'value', row: NAME }
@@ -105,8 +106,8 @@ async function makeIndexKey(db: Db, keys: DataKeys, replaced: Envelope | undefin
 }
 
 function wrongKeys(kid: string | undefined, keys: readonly DataKey[] = []): EnvironmentError {
-  const has = keys.length > 0 ? `, and not ${keys.map((key) => key.kid).join(', ')}` : ''
+  const has = keys.length > 0 ? say`, and not ${keys.map((key) => key.kid).join(', ')}` : ''
   return new EnvironmentError(
-    `environment variables DATA_KEYS and SECRET_KEY must give the key with which personal data in this database were sealed: ${kid ?? 'one that is lost'}${has}; set the one that was used, or put back secret.key in DATA_DIR. To change keys, put the new one first in DATA_KEYS, keep the old one behind it, and run "npm run site -- reseal"`,
+    say`environment variables DATA_KEYS and SECRET_KEY must give the key with which personal data in this database were sealed: ${kid ?? say`one that is lost`}${has}; set the one that was used, or put back secret.key in DATA_DIR. To change keys, put the new one first in DATA_KEYS, keep the old one behind it, and run "npm run site -- reseal"`,
   )
 }

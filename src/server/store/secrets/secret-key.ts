@@ -6,6 +6,7 @@ import type { EnvironmentVariables } from '../../ground/env.ts'
 import { codeOf, EnvironmentError } from '../../ground/operator-error.ts'
 import { type DataKey, dataKey } from './data-keys.ts'
 import { derive } from './suites.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Where a generated key is kept: in the data folder, readable by its owner only. */
 export const SECRET_KEY_FILE = 'secret.key'
@@ -26,11 +27,11 @@ export async function readSecretKey({
   const text = await readFile(path, 'utf8').catch((error: unknown) => {
     if (codeOf(error) === 'ENOENT') return undefined
     throw new EnvironmentError(
-      `${path} cannot be read (${codeOf(error)}): it holds the key of what is sealed`,
+      say`${path} cannot be read (${codeOf(error)}): it holds the key of what is sealed`,
     )
   })
   if (text !== undefined && text.trim().length < 32) {
-    throw new EnvironmentError(`${path} is cut or empty: put back the key that was there`)
+    throw new EnvironmentError(say`${path} is cut or empty: put back the key that was there`)
   }
   return text?.trim()
 }

@@ -1,6 +1,7 @@
 import type { Db } from '../../store/db/database.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { addKey, listKeys, revokeKey } from './keys.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** `npm run site -- key …` */
 export interface KeyCommand {
@@ -31,16 +32,16 @@ export async function runKey(
       scopes: scopes.length > 0 ? scopes : undefined,
     })
     const lines = [
-      `added      ${key.name}, which may: ${key.scopes.join(', ')}`,
-      `id         ${id}`,
-      `secret     ${secret}`,
-      'Keep the secret now: it is not shown again.',
+      say`added      ${key.name}, which may: ${key.scopes.join(', ')}`,
+      say`id         ${id}`,
+      say`secret     ${secret}`,
+      say`Keep the secret now: it is not shown again.`,
     ]
     return { exitCode: 0, lines }
   }
   if (action === 'revoke') {
     await revokeKey(db, secrets, what)
-    return { exitCode: 0, lines: [`revoked    ${what}`] }
+    return { exitCode: 0, lines: [say`revoked    ${what}`] }
   }
   const keys = await listKeys(db)
   const lines = keys.map(({ id, name, scopes, createdAt, revokedAt }) =>
@@ -48,9 +49,9 @@ export async function runKey(
       id.padEnd(26),
       name,
       scopes.join(','),
-      `since ${createdAt.toISOString().slice(0, 10)}`,
-      ...(revokedAt ? [`revoked ${revokedAt.toISOString().slice(0, 10)}`] : []),
+      say`since ${createdAt.toISOString().slice(0, 10)}`,
+      ...(revokedAt ? [say`revoked ${revokedAt.toISOString().slice(0, 10)}`] : []),
     ].join('  '),
   )
-  return { exitCode: 0, lines: lines.length > 0 ? lines : ['there is no key'] }
+  return { exitCode: 0, lines: lines.length > 0 ? lines : [say`there is no key`] }
 }

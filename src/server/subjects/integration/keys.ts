@@ -7,6 +7,7 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { newId } from '../../ground/new-id.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Scopes: `records` for every kind, `records:<kind>` for one, `tickets`; `form-links` and `submissions` for every form, or one. */
 const SCOPE =
@@ -31,12 +32,12 @@ export async function addKey(
   { name, scopes = USUAL_SCOPES }: { name: string; scopes?: string[] | undefined },
 ): Promise<ServiceKey> {
   if (!NAME.test(name)) {
-    throw new OperatorError(`the name of a key is small letters, digits and hyphens, not "${name}"`)
+    throw new OperatorError(say`the name of a key is small letters, digits and hyphens, not "${name}"`)
   }
   const wrong = scopes.find((scope) => !SCOPE.test(scope))
   if (wrong !== undefined) {
     throw new OperatorError(
-      `a key's scope is records, records:<kind>, tickets, form-links, form-links:<form>, submissions or submissions:<form>, not "${wrong}"`,
+      say`a key's scope is records, records:<kind>, tickets, form-links, form-links:<form>, submissions or submissions:<form>, not "${wrong}"`,
     )
   }
   return insertKey(db, secrets, { id: newId(), name, scopes, secret: randomBytes(32).toString('base64url') })
@@ -69,7 +70,7 @@ export async function revokeKey(db: Db, secrets: Secrets, id: string): Promise<v
       .update(serviceKey)
       .set({ revokedAt: now })
       .where(and(eq(serviceKey.id, id), isNull(serviceKey.revokedAt)))
-    if (!rowCount) throw new OperatorError(`there is no key "${id}" that is in force: see key list`)
+    if (!rowCount) throw new OperatorError(say`there is no key "${id}" that is in force: see key list`)
     await enter(tx, secrets, { action: 'key-revoked', keyId: id, at: now.toISOString() })
     await createAudit(secrets)(tx, { actor: 'operator', action: 'key-revoked', subject: id })
   })

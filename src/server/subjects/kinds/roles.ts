@@ -1,5 +1,5 @@
 import { isShortField } from '../../../contract/field-types/index.ts'
-import { say } from '../../ground/language/say.ts'
+import { later, say, sayLater } from '../../ground/language/say.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import type { Fields } from '../../store/db/fields.ts'
 
@@ -9,29 +9,32 @@ interface Role {
   /** The format of a text; without it there must be none. */
   formats?: readonly string[]
   html?: 'always' | 'maybe'
-  /** As words. */
+  /** As words, for `sayLater`. */
   must: string
 }
 
 const ROLES: Record<string, Role> = {
-  title: { types: ['string'], must: 'a text' },
+  title: { types: ['string'], must: later`a text` },
   date: {
     types: ['string'],
     formats: ['date', 'date-time'],
-    must: 'a date: "format": "date" or "date-time"',
+    must: later`a date: "format": "date" or "date-time"`,
   },
-  summary: { types: ['string'], html: 'maybe', must: 'a text' },
-  cover: { types: ['string'], formats: ['media'], must: 'a picture: "format": "media"' },
-  coverAlt: { types: ['string'], must: 'a text' },
-  body: { types: ['string'], html: 'always', must: 'a text with "contentMediaType": "text/html"' },
-  attachments: { types: ['array'], must: 'a list of objects with a "name" and a "url" of the format "link"' },
-  pinned: { types: ['boolean'], must: 'true or false: "type": "boolean"' },
-  order: { types: ['integer', 'number'], must: 'a number' },
-  classify: { types: ['string', 'integer'], must: 'a text or a whole number' },
-  withdraw: { types: ['string'], formats: ['date-time'], must: 'a time: "format": "date-time"' },
+  summary: { types: ['string'], html: 'maybe', must: later`a text` },
+  cover: { types: ['string'], formats: ['media'], must: later`a picture: "format": "media"` },
+  coverAlt: { types: ['string'], must: later`a text` },
+  body: { types: ['string'], html: 'always', must: later`a text with "contentMediaType": "text/html"` },
+  attachments: {
+    types: ['array'],
+    must: later`a list of objects with a "name" and a "url" of the format "link"`,
+  },
+  pinned: { types: ['boolean'], must: later`true or false: "type": "boolean"` },
+  order: { types: ['integer', 'number'], must: later`a number` },
+  classify: { types: ['string', 'integer'], must: later`a text or a whole number` },
+  withdraw: { types: ['string'], formats: ['date-time'], must: later`a time: "format": "date-time"` },
 }
-const LNG_OR_LAT: Role = { types: ['number'], must: 'a number' }
-const ADDRESS: Role = { types: ['string'], must: 'a text' }
+const LNG_OR_LAT: Role = { types: ['number'], must: later`a number` }
+const ADDRESS: Role = { types: ['string'], must: later`a text` }
 
 /** Nesting levels of lists and objects in a kind: as many as a page can show. */
 const MOST_LEVELS = 4
@@ -51,8 +54,9 @@ export function kindFaults(source: Fields): string[] {
   const check = (part: string, name: unknown, role: Role) => {
     if (typeof name !== 'string') return
     const field = ownOf(properties, name)
-    if (!field) faults.push(`x-kind.${part} names "${name}", which is no property`)
-    else if (!plays(field, role)) faults.push(`x-kind.${part} names "${name}", which must be ${role.must}`)
+    if (!field) faults.push(say`x-kind.${part} names "${name}", which is no property`)
+    else if (!plays(field, role))
+      faults.push(say`x-kind.${part} names "${name}", which must be ${sayLater(role.must)}`)
   }
   for (const [part, role] of Object.entries(ROLES)) check(part, meta[part], role)
   const { lng, lat, address } = recordOf(meta.place)
@@ -60,7 +64,9 @@ export function kindFaults(source: Fields): string[] {
   check('place.lat', lat, LNG_OR_LAT)
   check('place.address', address, ADDRESS)
   if (meta.publication === true && meta.date === undefined)
-    faults.push('x-kind.publication says that the date is when it is published, but x-kind.date is missing')
+    faults.push(
+      say`x-kind.publication says that the date is when it is published, but x-kind.date is missing`,
+    )
   faults.push(...attachmentFaults(meta, properties), ...factFaults(meta, properties))
   for (const [name, field] of Object.entries(properties)) faults.push(...fieldFaults([name], field))
   return [...new Set(faults)]
@@ -90,7 +96,9 @@ function attachmentFaults({ attachments }: Fields, properties: Fields): string[]
   const isFile = recordOf(name).type === 'string' && recordOf(url).format === 'link'
   return attachments === undefined || isFile
     ? []
-    : [`x-kind.attachments names "${String(attachments)}", which must be ${ROLES.attachments?.must}`]
+    : [
+        say`x-kind.attachments names "${String(attachments)}", which must be ${sayLater(ROLES.attachments?.must ?? '')}`,
+      ]
 }
 
 /** Facts are short: they fit into a table cell. */
@@ -98,11 +106,11 @@ function factFaults({ facts }: Fields, properties: Fields): string[] {
   if (!Array.isArray(facts)) return []
   return facts.flatMap((name: unknown) => {
     const field = ownOf(properties, String(name))
-    if (!field) return [`x-kind.facts names "${String(name)}", which is no property`]
+    if (!field) return [say`x-kind.facts names "${String(name)}", which is no property`]
     return isShortField(field)
       ? []
       : [
-          `x-kind.facts names "${String(name)}", which is too long for a list: it must be a text, a number, true or false`,
+          say`x-kind.facts names "${String(name)}", which is too long for a list: it must be a text, a number, true or false`,
         ]
   })
 }
@@ -112,15 +120,16 @@ function fieldFaults(path: readonly string[], field: unknown): string[] {
   const name = path.at(-1) ?? ''
   if (name in Object.prototype) return [say`${place} has a name that no field may have: choose another`]
   if (path.length > MOST_LEVELS)
-    return [`${place} lies deeper than ${MOST_LEVELS} levels: no page can show it`]
+    return [say`${place} lies deeper than ${MOST_LEVELS} levels: no page can show it`]
   const { type, items, properties, enum: values, 'x-unit': unit, 'x-labels': labels } = recordOf(field)
   const faults: string[] = []
   if (unit !== undefined && type !== 'number' && type !== 'integer')
-    faults.push(`${place} has a unit: it must be a number`)
+    faults.push(say`${place} has a unit: it must be a number`)
   const named = Object.keys(recordOf(labels))
   const known = new Set(Array.isArray(values) ? values.map(String) : [])
   const stray = named.find((value) => !known.has(value))
-  if (stray !== undefined) faults.push(`${place} has a label for "${stray}", which is no value of its "enum"`)
+  if (stray !== undefined)
+    faults.push(say`${place} has a label for "${stray}", which is no value of its "enum"`)
   if (items !== undefined) faults.push(...fieldFaults([...path, 'items'], items))
   for (const [name, inner] of Object.entries(recordOf(properties)))
     faults.push(...fieldFaults([...path, name], inner))

@@ -26,7 +26,7 @@ async function readIfPossible<K extends 'webSkin' | 'appVersion'>(
   try {
     return await readKind(kind)
   } catch (error) {
-    log.error({ err: error }, `the kind "${kind}" could not be looked up: the site is shown without it`)
+    log.error({ err: error, kind }, 'a kind could not be looked up: the site is shown without it')
     return undefined
   }
 }

@@ -3,6 +3,7 @@ import { Agent as SecureAgent, request as secureRequest } from 'node:https'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { type SmsProvider, SmsFault } from './provider.ts'
+import { say } from '../../ground/language/say.ts'
 
 export type GatewaySettings = Required<Pick<EnvironmentVariables, 'SMS_URL'>> &
   Pick<EnvironmentVariables, 'SMS_TOKEN' | 'SMS_SENDER' | 'SMS_ACCEPTED'>
@@ -55,15 +56,15 @@ export function httpGateway(settings: GatewaySettings, options: Options = {}): S
       const { statusCode: status = 0 } = answer
       const text = await beginningOf(answer)
       // Another address would get the message, and the token.
-      if (status >= 300 && status < 400) return AWAY
+      if (status >= 300 && status < 400) return away()
       const isFinal = status >= 400 && status < 500 && status !== 429
-      if (status < 200 || status >= 300) return { fault: `answered ${status}`, isFinal }
+      if (status < 200 || status >= 300) return { fault: say`answered ${status}`, isFinal }
       const isTaken = accepted === undefined || text.includes(accepted)
-      return isTaken ? undefined : { fault: 'answered without what SMS_ACCEPTED says', isFinal: true }
+      return isTaken ? undefined : { fault: say`answered without what SMS_ACCEPTED says`, isFinal: true }
     } catch {
       return signal.aborted
-        ? { fault: `did not answer within ${attemptMilliseconds} ms`, isFinal: false }
-        : AWAY
+        ? { fault: say`did not answer within ${attemptMilliseconds} ms`, isFinal: false }
+        : away()
     }
   }
 
@@ -74,14 +75,14 @@ export function httpGateway(settings: GatewaySettings, options: Options = {}): S
         const failed = await attempt(body)
         if (!failed) return
         if (failed.isFinal || wait === undefined)
-          throw new SmsFault(`the gateway of messages ${failed.fault}`)
+          throw new SmsFault(say`the gateway of messages ${failed.fault}`)
         await pause(wait)
       }
     },
   }
 }
 
-const AWAY = { fault: 'cannot be reached', isFinal: false }
+const away = () => ({ fault: say`cannot be reached`, isFinal: false })
 
 /** What a gateway says is short; of what is not, nothing is waited for. */
 async function beginningOf(answer: IncomingMessage): Promise<string> {

@@ -8,6 +8,7 @@ import { addStaff, type Keeping } from './accounts.ts'
 import { linkAddress, makeLink } from './links.ts'
 import { readyPassword } from './password-rule.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Somebody of a role for the whole site: whoever can run a command on this server may do anything. @returns what to print */
 export async function addEditor(
@@ -18,11 +19,11 @@ export async function addEditor(
     role = 'administrator',
   }: { editor: string; password: string; role?: string | undefined },
 ): Promise<string[]> {
-  if (!isRole(role)) throw new OperatorError(`a role is one of ${ROLE_NAMES.join(', ')}, not "${role}"`)
+  if (!isRole(role)) throw new OperatorError(say`a role is one of ${ROLE_NAMES.join(', ')}, not "${role}"`)
   const hash = await readyPassword(password)
   const grants = [{ columnKey: WHOLE_SITE, role }]
   await db.transaction((tx) => addStaff(tx, keeping, { name: editor, password: hash, grants }))
-  return [`"${editor}" is ${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} now: log in at /editor`]
+  return [say`"${editor}" has the role ${role} now: log in at /editor`]
 }
 
 /** A link by which somebody sets a new password and a new second factor; the operator hands it over. @returns what to print */
@@ -34,7 +35,7 @@ export async function renewEditor(
     .select({ id: staff.id })
     .from(staff)
     .where(eq(staff.name, editor.normalize('NFC')))
-  if (!row) throw new OperatorError(`there is nobody named "${editor}"`)
+  if (!row) throw new OperatorError(say`there is nobody named "${editor}"`)
   const token = await db.transaction(async (tx) => {
     const made = await makeLink(tx, row.id, 'renew')
     await createAudit(secrets)(tx, {
@@ -46,7 +47,7 @@ export async function renewEditor(
     return made
   })
   return [
-    `"${editor}" sets a new password by this link, and then a second factor. It is good once, for 24 hours:`,
+    say`"${editor}" sets a new password by this link, and then a second factor. It is good once, for 24 hours:`,
     linkAddress(origin, token),
   ]
 }

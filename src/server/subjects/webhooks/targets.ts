@@ -2,6 +2,7 @@ import { lookup as lookUp } from 'node:dns'
 import { callbackify } from 'node:util'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 import { OperatorError } from '../../ground/operator-error.ts'
+import { say } from '../../ground/language/say.ts'
 
 /** Networks that are not the internet: what is in one of them is called only where a setting names it. */
 const INSIDE: readonly (readonly [string, number])[] = [
@@ -151,7 +152,7 @@ function networksOf(named: string): (readonly [string, number])[] {
       const most = isIP(address) === 6 ? 128 : 32
       const bits = prefix === undefined ? most : Number(prefix)
       if (isIP(address) === 0 || !Number.isInteger(bits) || bits < 0 || bits > most)
-        throw new OperatorError(`WEBHOOK_NETWORKS: "${text}" is no network such as 10.1.0.0/16`)
+        throw new OperatorError(say`WEBHOOK_NETWORKS: "${text}" is no network such as 10.1.0.0/16`)
       return [address, bits] as const
     })
 }

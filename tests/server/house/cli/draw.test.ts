@@ -16,7 +16,7 @@ async function run(...args: string[]) {
 }
 
 it('says in one line that a draw agrees', async () => {
-  vi.stubEnv('LC_ALL', 'C')
+  vi.stubEnv('ANJU_LANG', 'en')
   expect(await run('verify', example)).toEqual({
     code: 0,
     out: 'equal: 10 households, list 0813935db52dcce45bbbfa1d16e557ba7e15af27ec3a40b7da91ca8147327ea3',
@@ -25,7 +25,7 @@ it('says in one line that a draw agrees', async () => {
 })
 
 it('names the first difference, in Chinese where the machine speaks it', async () => {
-  vi.stubEnv('LC_ALL', 'zh_CN.UTF-8')
+  vi.stubEnv('ANJU_LANG', 'zh-CN')
   cpSync(example, folder, { recursive: true })
   const list = readFileSync(join(folder, 'list.csv'), 'utf8')
   writeFileSync(join(folder, 'list.csv'), list.replace('优先组,0003', '普通组,0003'))
@@ -33,7 +33,7 @@ it('names the first difference, in Chinese where the machine speaks it', async (
 })
 
 it('names the file that is missing', async () => {
-  vi.stubEnv('LC_ALL', 'C')
+  vi.stubEnv('ANJU_LANG', 'en')
   rmSync(join(folder, 'draw.json'))
   expect(await run('verify', folder)).toEqual({
     code: 1,

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { speaking } from '../../../../src/server/ground/language/say.ts'
 import { version } from '../../../../src/server/ground/version.ts'
 import { diagnose } from '../../../../src/server/house/doctor/doctor.ts'
 import type { Facts } from '../../../../src/server/house/doctor/facts.ts'
@@ -174,4 +175,16 @@ it('a changed SECRET_KEY is told from the key in the database, with what to do',
   const said = keysFault(sealed, { SECRET_KEY: 'x'.repeat(40) })
   expect(said).toMatch(/DATA_KEYS and SECRET_KEY must give the key.*ffff0000.*run "npm run site -- reseal"/)
   expect(keysFault(undefined, { SECRET_KEY: 'x'.repeat(40) })).toBeUndefined()
+})
+
+it('speaks the language of the operator, states and subjects too', async () => {
+  const { SMS_URL: _gateway, ...without } = VARIABLES
+  const { lines } = await speaking('zh-CN', () =>
+    diagnose({ ...without, SMS_TOKEN: '', BACKUP_FOLDERR: 'x' }, async () => FACTS),
+  )
+  expect(lines).toContain('故障  设置\u3000  没有 BACKUP_FOLDERR 这个环境变量，是不是想写 BACKUP_FOLDER？')
+  expect(lines).toContain(
+    '故障  短信\u3000  没有设置 SMS_URL：验证码只写进文件，居民登录不了；请填短信网关的网址',
+  )
+  expect(lines.join('')).toContain('正常  数据库  ')
 })

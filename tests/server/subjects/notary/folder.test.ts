@@ -13,7 +13,7 @@ import { secretPlace } from '../../../../src/server/subjects/allocation/seal.ts'
 import { HOUR, PLAN, testAllocation } from '../../../support/allocation.ts'
 import { dataOf } from '../../../support/staff.ts'
 
-vi.stubEnv('LC_ALL', 'C')
+vi.stubEnv('ANJU_LANG', 'en')
 
 const here = await testAllocation()
 const { db, draw, list, clock } = here

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { OperatorError } from '../../../ground/operator-error.ts'
 import { isAnswered, Witness } from './witness.ts'
 import { type Owner, readOwner, runs, thisProcess } from './owner.ts'
+import { say } from '../../../ground/language/say.ts'
 
 export class DatabaseInUseError extends OperatorError {
   override readonly name = 'DatabaseInUseError'
@@ -85,8 +86,7 @@ async function assertGone(holder: string, folder: string): Promise<void> {
   const owner = readOwner(path.join(holder, 'owner.json'))
   if (!owner || !(await isAlive(holder, owner))) return
   throw new DatabaseInUseError(
-    `The database in ${folder} is in use by process ${owner.pid} on ${owner.host}. ` +
-      `Stop that process first, or set DATA_DIR to another folder; if you are sure that it has ended, delete ${path.dirname(holder)}`,
+    say`The database in ${folder} is in use by process ${owner.pid} on ${owner.host}. Stop that process first, or set DATA_DIR to another folder; if you are sure that it has ended, delete ${path.dirname(holder)}`,
   )
 }
 

@@ -1,5 +1,6 @@
 import { codeOf, EnvironmentError } from '../../../ground/operator-error.ts'
 import { isTooMany } from './sessions-at-once.ts'
+import { say } from '../../../ground/language/say.ts'
 
 /** One session that listens and one or two that work; a command beside the server uses the idle ones. */
 const FEWEST_SESSIONS = 3
@@ -8,11 +9,11 @@ const FEWEST_SESSIONS = 3
 export function connectFault(error: unknown): EnvironmentError {
   if (isTooMany(error)) {
     return new EnvironmentError(
-      `environment variable DATABASE_URL must name a user who may have at least ${FEWEST_SESSIONS} sessions at once, and there are not as many: ${reasonOf(error)}; raise the user’s CONNECTION LIMIT or the server’s max_connections, or end other sessions`,
+      say`environment variable DATABASE_URL must name a user who may have at least ${FEWEST_SESSIONS} sessions at once, and there are not as many: ${reasonOf(error)}; raise the user’s CONNECTION LIMIT or the server’s max_connections, or end other sessions`,
     )
   }
   return new EnvironmentError(
-    `environment variable DATABASE_URL must lead to a PostgreSQL server that lets us in: ${reasonOf(error)}; mend the address, or start the server`,
+    say`environment variable DATABASE_URL must lead to a PostgreSQL server that lets us in: ${reasonOf(error)}; mend the address, or start the server`,
   )
 }
 
@@ -29,6 +30,6 @@ export function schemaFault(error: unknown): unknown {
   const cause = error instanceof Error && error.cause instanceof Error ? error.cause : error
   if (codeOf(cause) !== INSUFFICIENT_PRIVILEGE) return error
   return new EnvironmentError(
-    `environment variable DATABASE_URL must name a user who may make schemas and tables: ${reasonOf(cause)}; make that user the owner of the database`,
+    say`environment variable DATABASE_URL must name a user who may make schemas and tables: ${reasonOf(cause)}; make that user the owner of the database`,
   )
 }

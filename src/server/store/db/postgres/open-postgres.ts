@@ -17,6 +17,7 @@ import { Session } from './session.ts'
 import { SilentSessions } from './silent-sessions.ts'
 import { followServer } from './sessions-at-once.ts'
 import { faultOf, type ServerFacts } from './server-facts.ts'
+import { say } from '../../../ground/language/say.ts'
 
 /** Milliseconds allowed for opening the heartbeat's session. */
 const HEARTBEAT_CONNECT = 3_000
@@ -155,6 +156,6 @@ async function assertSuitable(client: PoolClient): Promise<void> {
   )
   for (const facts of rows) {
     const fault = faultOf(facts)
-    if (fault) throw new EnvironmentError(`environment variable DATABASE_URL names ${fault}`)
+    if (fault) throw new EnvironmentError(say`environment variable DATABASE_URL names ${fault}`)
   }
 }

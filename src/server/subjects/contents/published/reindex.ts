@@ -5,6 +5,7 @@ import { startRewriting } from '../../../store/rewriting.ts'
 import type { Background } from '../../../store/subject.ts'
 import { readKinds } from '../../kinds/kinds.ts'
 import { readDocuments, SEARCH_FORM, writeSearch } from './publish-search.ts'
+import { later } from '../../../ground/language/say.ts'
 
 /** Versions per transaction: on the embedded database visitors wait for it. */
 const BATCH = 25
@@ -17,8 +18,8 @@ export const startReindexing = ({ db }: Pick<Database, 'db'>, log: Log): Backgro
   startRewriting({
     rewriteSome: () => reindexSome(db),
     log,
-    done: 'what a search finds contents by was written anew',
-    failed: 'what a search finds contents by could not be written anew',
+    done: later`what a search finds contents by was written anew`,
+    failed: later`what a search finds contents by could not be written anew`,
   })
 
 /** Rewrites all such rows, a few at a time, so that others get their turn. */

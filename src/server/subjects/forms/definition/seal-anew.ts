@@ -9,6 +9,7 @@ import { sealedNote } from './progress-note.ts'
 import { type Definitions, NO_FORM, readDefinitions } from './definitions.ts'
 import { openValues, SEALING, sealValues } from './sealing.ts'
 import { wordIndex } from './words.ts'
+import { later } from '../../../ground/language/say.ts'
 
 /** Rows per transaction: on the embedded database visitors wait for it. */
 const BATCH = 25
@@ -23,8 +24,8 @@ export const startSealingAnew = ({ db }: Pick<Database, 'db'>, secrets: Keys, lo
   startRewriting({
     rewriteSome: () => sealSome(db, secrets),
     log,
-    done: 'answers of forms were sealed by the rules of this version',
-    failed: 'answers of forms could not be sealed by the rules of this version',
+    done: later`answers of forms were sealed by the rules of this version`,
+    failed: later`answers of forms could not be sealed by the rules of this version`,
   })
 
 /** @returns how many rows were sealed */

@@ -7,6 +7,7 @@ import { beginAttempt, forgetAttempts, leaveAlone, MOST_ATTEMPTS, noteFailure } 
 import { makeRenditions, type Rendition } from './make.ts'
 import { RENDITION_MEMORY } from './memory.ts'
 import { markReady, type PendingPicture } from './pending.ts'
+import { say } from '../../../ground/language/say.ts'
 
 export interface RenditionOptions {
   db: Pick<Db, 'select' | 'insert' | 'update' | 'delete'>
@@ -46,16 +47,16 @@ export function completer({ db, store, log, make = makeRenditions }: RenditionOp
     const original = await read(store, hash)
     if (!original) {
       absent.add(hash)
-      log.warn({ name, hash }, `${name} gets no renditions: the media store lacks the original`)
+      log.warn({ name, hash }, say`${name} gets no renditions: the media store lacks the original`)
       return undefined
     }
     const count = await beginAttempt(db, hash)
     if (count === undefined) return undefined
     if (count > 1)
-      log.info({ name, hash }, `${name} failed before, or ended the server: it is tried a last time`)
+      log.info({ name, hash }, say`${name} failed before, or ended the server: it is tried a last time`)
     const made = await make(original, widths).catch((error: unknown) => {
-      const next = count < MOST_ATTEMPTS ? 'it is tried once more' : 'visitors see the original'
-      log.warn({ err: error, name, hash }, `${name} gets no renditions; ${next}`)
+      const next = count < MOST_ATTEMPTS ? say`it is tried once more` : say`visitors see the original`
+      log.warn({ err: error, name, hash }, say`${name} gets no renditions; ${next}`)
       return undefined
     })
     await (made ? forgetAttempts(db, hash) : noteFailure(db, hash))
@@ -79,5 +80,5 @@ async function read(store: MediaStore, hash: string): Promise<Buffer | undefined
 
 function tooLarge(name: string, widths: number[]): string {
   const limit = RENDITION_MEMORY / 1024 / 1024
-  return `${name} gets no renditions ${widths.join(', ')} pixels wide, for that would take more than ${limit} MiB of memory; visitors see the original`
+  return say`${name} gets no renditions ${widths.join(', ')} pixels wide, for that would take more than ${limit} MiB of memory; visitors see the original`
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { text as textOf } from 'node:stream/consumers'
 import { AwsClient } from 'aws4fetch'
+import { say } from '../../../ground/language/say.ts'
 
 export interface S3Settings {
   /** Scheme and host, such as `https://s3.example.com`; the bucket is part of the path. */
@@ -32,7 +33,7 @@ export function s3Client(settings: S3Settings, patience = PATIENCE) {
   const { endpoint, bucket, region, accessKey: accessKeyId, secretKey: secretAccessKey } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: RETRIES })
   const address = `${endpoint.replace(/\/+$/, '')}/${bucket}`
-  const noBucket = () => new Error(`the store at ${endpoint} has no bucket ${bucket}`)
+  const noBucket = () => new Error(say`the store at ${endpoint} has no bucket ${bucket}`)
   const read = (body: ReadableStream<Uint8Array>): Readable => readable(body, patience.part)
 
   /** @param path with its leading slash or question mark, as it stands in the address */
@@ -43,13 +44,13 @@ export function s3Client(settings: S3Settings, patience = PATIENCE) {
     const asked = client.fetch(address + path, { method, ...init, signal: silence.signal })
     const response = await asked
       .catch((cause: unknown) => {
-        const what = silence.signal.aborted ? 'does not answer' : 'cannot be reached'
-        throw new Error(`the store at ${endpoint} ${what}`, { cause })
+        const what = silence.signal.aborted ? say`does not answer` : say`cannot be reached`
+        throw new Error(say`the store at ${endpoint} ${what}`, { cause })
       })
       .finally(() => clearTimeout(timer))
     if (response.ok || response.status === 404) return response
     await response.body?.cancel()
-    throw new Error(`the store at ${endpoint} answered ${response.status} to ${method} ${path}`)
+    throw new Error(say`the store at ${endpoint} answered ${response.status} to ${method} ${path}`)
   }
 
   /** The names of everything below a folder of the bucket. */
@@ -88,7 +89,7 @@ function readable(body: ReadableStream<Uint8Array>, limit: number): Readable {
   const reader = body.getReader()
   const stream = new Readable({
     read() {
-      const timer = setTimeout(() => stream.destroy(new Error('the store stopped in the middle')), limit)
+      const timer = setTimeout(() => stream.destroy(new Error(say`the store stopped in the middle`)), limit)
       reader
         .read()
         .then(
