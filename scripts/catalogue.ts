@@ -1,11 +1,14 @@
-// Writes docs/template-catalogue.md from the manifests and the schemas; with --check it only compares, and fails when it is
-// stale. `npm run generate` and `npm run check` run it.
+// Writes docs/template-catalogue.md and its Chinese twin from the manifests and the schemas; with --check it only compares, and
+// fails when one is stale. `npm run generate` and `npm run check` run it.
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { describeSchema, type ValueSchema } from '../src/server/ground/describe-schema.ts'
 import { registry } from '../templates/registry.ts'
 import type { KindNames, Manifest } from '../templates/define/types.ts'
+import { type CatalogueLanguage, type Field, WORDS } from './catalogue-words.ts'
 
-const target = new URL('../docs/template-catalogue.md', import.meta.url)
+const TARGETS: Record<CatalogueLanguage, string> = {
+  en: 'docs/template-catalogue.md',
+  'zh-CN': 'docs/template-catalogue.zh-CN.md',
+}
 const schemas = new URL('../schemas/contents/', import.meta.url)
 /** Pictures of docs/pages.md that show a template; `npm run pictures` takes them. */
 const PICTURES: Record<string, string> = {
@@ -19,16 +22,6 @@ const PICTURES: Record<string, string> = {
   entry: 'own-entry-1280.webp',
 }
 
-interface Field extends ValueSchema {
-  title?: string
-  format?: string
-  default?: unknown
-  contentMediaType?: string
-  items?: Field
-  properties?: Record<string, Field>
-  required?: string[]
-}
-
 interface Kind {
   $id: string
   title: string
@@ -37,102 +30,105 @@ interface Kind {
   properties: Record<string, Field>
 }
 
-const text = page()
-const present = readIfThere()
-if (!process.argv.includes('--check')) writeFileSync(target, text)
-else if (present !== text) {
-  process.stderr.write('docs/template-catalogue.md is stale: run `npm run generate` and commit the result.\n')
-  process.exitCode = 1
+for (const language of ['en', 'zh-CN'] as const) {
+  const name = TARGETS[language]
+  const target = new URL(`../${name}`, import.meta.url)
+  const text = page(language)
+  if (!process.argv.includes('--check')) writeFileSync(target, text)
+  else if (readIfThere(target) !== text) {
+    process.stderr.write(`${name} is stale: run \`npm run generate\` and commit the result.\n`)
+    process.exitCode = 1
+  }
 }
 
-function page(): string {
+function page(language: CatalogueLanguage): string {
+  const words = WORDS[language]
   const kinds = readdirSync(schemas)
     .toSorted()
     .map((file): Kind => JSON.parse(readFileSync(new URL(file, schemas), 'utf8')))
-  return `# Templates and kinds
+  const templates = Object.entries<Manifest>(registry)
+  return `# ${words.title}
 
-<!-- Generated from the manifests of templates and the schemas of contents by \`npm run generate\`. Do not edit. -->
+${words.twin}
 
-What a column of a site folder may name as its \`template\`, with its settings, and what contents of each kind may say. Titles
-are those that the editor's app shows. How a site folder is written, [site-folder.md](site-folder.md) says; how a template is added,
-[templates.md](templates.md).
+<!-- ${words.generated} -->
 
-## Templates
+${words.intro}
 
-${Object.entries<Manifest>(registry).map(templateSection).join('\n\n')}
+## ${words.templates}
 
-## Kinds of contents
+${templates.map((entry) => templateSection(entry, language)).join('\n\n')}
 
-Fields in bold are required. A text is plain unless it says otherwise.
+## ${words.kinds}
 
-${kinds.map(kindSection).join('\n\n')}
+${words.required}
+
+${kinds.map((kind) => kindSection(kind, language)).join('\n\n')}
 `
 }
 
-function templateSection([name, manifest]: [string, Manifest]): string {
+function templateSection([name, manifest]: [string, Manifest], language: CatalogueLanguage): string {
+  const words = WORDS[language]
   const { title, description, routes, kinds, detail, private: isPrivate, settings, instead } = manifest
   const picture = PICTURES[name]
-  const rows = rowsOf(settings)
+  const rows = rowsOf(settings, language)
   const head = [
     `### ${name}`,
-    `${title.en} · ${title['zh-CN']}`,
-    description.en,
-    ...(picture ? [`![${title.en}](images/${picture})`] : []),
+    language === 'en' ? `${title.en} · ${title['zh-CN']}` : title['zh-CN'],
+    description[language],
+    ...(picture ? [`![${title[language]}](images/${picture})`] : []),
   ]
   const facts = [
-    `- addresses: ${routes.map(code).join(', ') || 'none of its own'}`,
-    `- kinds: ${kindWords(kinds)}`,
-    detail && `- one content of it is shown by \`${detail.template}\``,
-    isPrivate && '- for whoever is logged in',
-    instead !== undefined && `- not for columns that visitors are led to: they take \`${instead}\``,
+    words.addresses(routes.map(code).join(words.between)),
+    words.kindsShown(kindWords(kinds, language)),
+    detail && words.detail(code(detail.template)),
+    isPrivate && words.isPrivate,
+    instead !== undefined && words.instead(code(instead)),
   ].filter(Boolean)
-  const all = rows.length > 0 ? table('setting', rows) : 'No settings.'
-  return [...head, facts.join('\n'), all].join('\n\n')
+  const all = rows.length > 0 ? table(words.heads.setting, rows) : words.noSettings
+  return [...head, facts.map((fact) => `- ${fact}`).join('\n'), all].join('\n\n')
 }
 
-function kindSection({ $id, title, description, required, properties }: Kind): string {
-  const rows = rowsOf({ properties, required })
-  const head = `### ${$id.split('/').at(-1)}\n\n${title}${description ? `: ${description}` : ''}`
-  return `${head}\n\n${table('field', rows)}`
+function kindSection({ $id, title, description, ...fields }: Kind, language: CatalogueLanguage): string {
+  const words = WORDS[language]
+  const head = `### ${$id.split('/').at(-1)}\n\n${title}${description ? `${words.colon}${description}` : ''}`
+  return `${head}\n\n${table(words.heads.field, rowsOf(fields, language))}`
 }
 
-function table(first: string, rows: string[]): string {
-  return [`| ${first} | title | value | |`, '|---|---|---|---|', ...rows].join('\n')
+function table(heads: readonly string[], rows: string[]): string {
+  return [`| ${heads.slice(0, -1).join(' | ')} | |`, '|---|---|---|---|', ...rows].join('\n')
 }
 
 /** A row for each property, and for those within it. */
 function rowsOf(
   { properties = {}, required }: { properties?: Record<string, Field>; required?: readonly string[] },
+  language: CatalogueLanguage,
   outer = '',
 ): string[] {
   return Object.entries(properties).flatMap(([name, schema]) => {
-    const inner = schema.properties ? rowsOf(schema, `${outer}${name}.`) : []
-    const items = schema.items?.properties ? rowsOf(schema.items, `${outer}${name}[].`) : []
-    return [row(name, schema, { outer, required }), ...inner, ...items]
+    const inner = schema.properties ? rowsOf(schema, language, `${outer}${name}.`) : []
+    const items = schema.items?.properties ? rowsOf(schema.items, language, `${outer}${name}[].`) : []
+    const isRequired = required?.includes(name) === true
+    return [row(code(outer + name), schema, { isRequired, language }), ...inner, ...items]
   })
 }
 
 function row(
   name: string,
   schema: Field,
-  { outer, required = [] }: { outer: string; required?: readonly string[] | undefined },
+  { isRequired, language }: { isRequired: boolean; language: CatalogueLanguage },
 ): string {
-  const key = required.includes(name) ? `**${code(outer + name)}**` : code(outer + name)
-  const standard = schema.default === undefined ? '' : `; by default ${code(JSON.stringify(schema.default))}`
-  return `| ${key} | ${cell(schema.title ?? '')} | ${cell(valueWords(schema))}${standard} | ${cell(schema.description ?? '')} |`
+  const words = WORDS[language]
+  const standard = schema.default === undefined ? '' : words.standard(code(JSON.stringify(schema.default)))
+  const value = schema.contentMediaType ? words.body : words.value(schema)
+  const key = isRequired ? `**${name}**` : name
+  return `| ${key} | ${cell(schema.title ?? '')} | ${cell(value)}${standard} | ${cell(schema.description ?? '')} |`
 }
 
-function valueWords(schema: Field): string {
-  if (schema.contentMediaType) return 'the text of its `.md` file'
-  const { description: _words, ...value } = schema
-  const inner = schema.items?.type ? `, each ${describeSchema(schema.items)}` : ''
-  const format = schema.format ? ` (${schema.format})` : ''
-  return `${describeSchema(value)}${inner}${format}`
-}
-
-function kindWords(kinds: KindNames): string {
-  if (kinds === '*') return 'every kind, those of the site itself included'
-  return kinds.length > 0 ? kinds.map(code).join(', ') : 'none'
+function kindWords(kinds: KindNames, language: CatalogueLanguage): string {
+  const words = WORDS[language]
+  if (kinds === '*') return words.everyKind
+  return kinds.length > 0 ? kinds.map(code).join(words.between) : words.none
 }
 
 function code(word: string): string {
@@ -144,7 +140,7 @@ function cell(words: string): string {
   return words.replaceAll('|', '\\|').replaceAll('\n', ' ')
 }
 
-function readIfThere(): string {
+function readIfThere(target: URL): string {
   try {
     return readFileSync(target, 'utf8')
   } catch {

@@ -32,6 +32,8 @@ const STATUS = /^Date: \d{4}-\d\d-\d\d · Status: (?:accepted|proposed|replaced 
 const root = path.resolve(process.argv[2] ?? '.')
 const { scripts = {} } = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8'))
 
+const settings = listedSettings()
+
 const faults = [...pages().flatMap(checkPage), ...checkTwins(), ...checkDecisions()]
 for (const fault of faults) console.error(fault)
 if (faults.length) {
@@ -129,7 +131,7 @@ function headingsOf(page) {
     })
 }
 
-/** A page in Chinese is linked from its English one, and names no other npm scripts; README's names them all. */
+/** A page in Chinese is linked from its English one and keeps in step with it: the same levels of headings, npm scripts and settings. */
 function checkTwins() {
   return pages()
     .filter((page) => page.endsWith('.zh-CN.md'))
@@ -140,16 +142,42 @@ function checkTwins() {
       const found = theirs.includes(`](${path.posix.basename(page)})`)
         ? []
         : [`${original}:1: the Chinese page ${page} is not linked`]
-      const [known, named] = [theirs, ours].map(
-        (text) =>
-          new Set([...text.matchAll(/`npm (?:run )?[\w:.-]+(?: -- [a-z-]+)?/g)].map(([all]) => all.slice(1))),
-      )
+      const [their, our] = [original, page].map((name) => levelsOf(name))
+      const at = their.findIndex((one, index) => one.level !== our[index]?.level)
+      if (at >= 0) found.push(`${page}:1: the section "${their[at].title}" of ${original} is missing here`)
+      else if (our.length > their.length)
+        found.push(`${page}:1: ${original} has no section for "${our[their.length].title}"`)
+      const [known, named] = [theirs, ours].map((text) => new Set([...commandsIn(text), ...settingsIn(text)]))
       for (const one of named) if (!known.has(one)) found.push(`${page}:1: ${original} knows no ${one}`)
-      if (original === 'README.md')
-        for (const one of known)
-          if (!named.has(one)) found.push(`${page}:1: ${one} of ${original} is missing`)
+      for (const one of known) if (!named.has(one)) found.push(`${page}:1: ${one} of ${original} is missing`)
       return found
     })
+}
+
+function levelsOf(page) {
+  return linesOf(page).flatMap(({ text, isCode }) => {
+    const [, marks, title] = (!isCode && /^(#{1,6})\s+(.*?)\s*#*$/.exec(text)) || []
+    return marks ? [{ level: marks.length, title }] : []
+  })
+}
+
+function commandsIn(text) {
+  return [...text.matchAll(/`npm (?:run )?[\w:.-]+(?: -- [a-z-]+)?/g)].map(([all]) => all.slice(1))
+}
+
+/** Names of settings, which docs/running.md lists. */
+function settingsIn(text) {
+  return [...text.matchAll(/`([A-Z][A-Z\d_]+)(?:=[^`]*)?`/g)]
+    .map(([, name]) => name)
+    .filter((name) => settings.has(name))
+}
+
+function listedSettings() {
+  const page = path.join(root, 'docs/running.md')
+  const rows = existsSync(page) ? readFileSync(page, 'utf8').match(/^\| `[A-Z][^|]*\|/gm) : []
+  return new Set(
+    (rows ?? []).flatMap((row) => [...row.matchAll(/`([A-Z][A-Z\d_]+)`/g)].map(([, name]) => name)),
+  )
 }
 
 function checkDecisions() {

@@ -105,3 +105,20 @@ test('a page in Chinese keeps to its English one', () => {
     'README.md:1: the Chinese page README.zh-CN.md is not linked',
   ])
 })
+
+test('a page in Chinese has the sections and the settings of its English one', () => {
+  const settings = '| `PORT` | 3000 | |\n| `A_S3_KEY`, `A_S3_HOST` | | |\n'
+  const english = `# R\n\n[中文](running.zh-CN.md)\n\n## One\n\n${settings}\n### Two\n\nWith \`PORT=1\`, never \`NOTHING\`.\n`
+  const twin = (text: string) => check({ 'docs/running.md': english, 'docs/running.zh-CN.md': text }).faults
+  const all = '`PORT`、`A_S3_KEY`、`A_S3_HOST`\n'
+  expect(twin(`# 运行\n\n## 一\n\n${all}\n### 二\n`)).toEqual([])
+  expect(twin(`# 运行\n\n## 一\n\n${all}`)).toEqual([
+    'docs/running.zh-CN.md:1: the section "Two" of docs/running.md is missing here',
+  ])
+  expect(twin(`# 运行\n\n## 一\n\n${all}\n### 二\n\n## 三\n`)).toEqual([
+    'docs/running.zh-CN.md:1: docs/running.md has no section for "三"',
+  ])
+  expect(twin('# 运行\n\n## 一\n\n`PORT`、`A_S3_KEY`\n\n### 二\n')).toEqual([
+    'docs/running.zh-CN.md:1: A_S3_HOST of docs/running.md is missing',
+  ])
+})
