@@ -4,7 +4,11 @@ import { parse } from 'yaml'
 import { createMetrics } from '../../src/server/doors/metrics/metrics.ts'
 import { writeMetrics } from '../../src/server/doors/metrics/registry.ts'
 import { laneFigures } from '../../src/server/store/jobs/figures.ts'
+import { recentFigures } from '../../src/server/subjects/monitoring/recent-figures.ts'
+import { createAudit } from '../../src/server/store/audit/audit.ts'
+import { formUpload } from '../../src/server/store/db/schema.ts'
 import { testDatabase } from '../support/database.ts'
+import { testSecrets } from '../support/secrets.ts'
 
 const textOf = (name: string) => readFileSync(new URL(`../../${name}`, import.meta.url), 'utf8')
 const rules: { groups: { rules: { alert: string; expr: string }[] }[] } = parse(
@@ -15,6 +19,7 @@ const board: { panels: { targets: { expr: string }[] }[] } = JSON.parse(
   textOf('examples/monitoring/dashboard.json'),
 )
 const database = await testDatabase()
+const secrets = await testSecrets(database)
 const metrics = createMetrics({ database })
 afterAll(() => metrics.stop())
 
@@ -29,6 +34,7 @@ test('alerts and dashboard use metrics that the portal has', async () => {
   metrics.watchPressure(() => 0)
   metrics.shed('lists')
   metrics.watchJobs(() => laneFigures(database.db))
+  metrics.watchRecent(() => recentFigures(database.db))
   const known = new Set(
     [...writeMetrics(await metrics.read()).matchAll(/^# TYPE (\S+)/gm)].map(([, name]) => name),
   )
@@ -42,9 +48,40 @@ test('alerts and dashboard use metrics that the portal has', async () => {
   expect([...used].filter((name) => !known.has(name))).toEqual([])
 })
 
-test('the runbooks say of each alert what it means and what to do', () => {
-  const described = [
-    ...textOf('docs/runbooks.md').matchAll(/^\| (Anju\w+) \| [^|]{20,} \| [^|]{20,} \|$/gm),
-  ].map(([, name]) => name)
-  expect(described).toEqual(alerts.map(({ alert }) => alert))
+test('logins that were refused and scans of files are counted', async () => {
+  const told = createMetrics({ database })
+  told.watchRecent(() => recentFigures(database.db))
+  const { seal, blindIndex } = secrets
+  const write = createAudit({ seal, blindIndex })
+  for (const action of ['login-refused', 'login-refused', 'staff-login-refused', 'login'] as const)
+    await write(database.db, { actor: 'nobody', action })
+  const file = { owner: 'a', formKey: 'f', field: 'x', mime: 'image/png', bytes: 1, hash: 'h', storeKey: 'k' }
+  const envelope = seal('x', { table: 'form_upload', column: 'name', row: '1' })
+  await database.db.insert(formUpload).values(
+    ['infected', 'clean', 'clean'].map((state, at) => ({
+      ...file,
+      id: String(at),
+      name: envelope,
+      fileKey: envelope,
+      state: state as 'clean',
+    })),
+  )
+  const text = writeMetrics(await told.read())
+  told.stop()
+  expect(text).toContain('anju_logins_refused{who="residents"} 2\nanju_logins_refused{who="staff"} 1\n')
+  expect(text).toMatch(/anju_uploads\{state="clean"\} 2/)
+  expect(text).toMatch(/anju_uploads\{state="infected"\} 1/)
 })
+
+test.each(['docs/runbooks.md', 'docs/runbooks.zh-CN.md'])(
+  '%s says of each alert what it means and what to do',
+  (page) => {
+    const least = page.includes('zh-CN') ? 10 : 20
+    const described = [
+      ...textOf(page).matchAll(
+        new RegExp(`^\\| (Anju\\w+) \\| [^|]{${least},} \\| [^|]{${least},} \\|$`, 'gm'),
+      ),
+    ].map(([, name]) => name)
+    expect(described).toEqual(alerts.map(({ alert }) => alert))
+  },
+)

@@ -12,6 +12,7 @@ import { createLogger } from '../ground/logging.ts'
 import { withTemplates } from '../ground/own-templates.ts'
 import { readSizes } from '../store/db/shares.ts'
 import { laneFigures } from '../store/jobs/figures.ts'
+import { recentFigures } from '../subjects/monitoring/recent-figures.ts'
 import { openDatabase } from '../store/open-database.ts'
 import { openIdentity } from '../subjects/identity/open-identity.ts'
 import { openMediaLibrary } from '../subjects/media-library/open-library.ts'
@@ -79,6 +80,7 @@ export async function startPortal(
     const pressure = measurePressure(database.shares)
     parts.add(pressure.close)
     metrics?.watchJobs(() => laneFigures(database.db))
+    metrics?.watchRecent(() => recentFigures(database.db))
     metrics?.watchPressure(pressure.late)
     const app: FastifyInstance = buildApp({
       ...stores,

@@ -5,8 +5,10 @@ import type { Manifest } from '../../../../templates/define/types.ts'
 import { version } from '../../ground/version.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Answered } from '../../ground/http/response-listeners.ts'
+import type { RecentFigures } from '../../subjects/monitoring/recent-figures.ts'
 import type { LaneFigures } from '../../store/jobs/figures.ts'
 import { type Metric, Registry } from './registry.ts'
+import { measureRecent } from './recent.ts'
 import { measureWaiting, type WaitingFigures } from './waiting.ts'
 
 /** Seconds. */
@@ -98,16 +100,11 @@ export function createMetrics({
     /** How the scheduled backups went. */
     watchBackups: (read: () => BackupSteps) => measureBackups(metrics, read),
     /** A part of 1. */
-    watchAccessLog(part: () => number): void {
-      metrics.gauge(
-        'anju_access_log_part',
-        'The part of ACCESS_LOG_MB that the access log takes; above 0.8 days will be removed that should be kept.',
-        part,
-        { combine: 'max' },
-      )
-    },
+    watchAccessLog: (part: () => number) => measureAccessLog(metrics, part),
     /** Jobs of all processes together: each of them tells the same. */
     watchJobs: (read: () => Promise<LaneFigures[]>) => void asked.push(measureJobs(metrics, read)),
+    /** The same of logins and scans. */
+    watchRecent: (read: () => Promise<RecentFigures>) => void asked.push(measureRecent(metrics, read)),
     /** Each process tells what it read last: the most counts. */
     watchWaiting: (read: () => readonly WaitingFigures[]) => measureWaiting(metrics, read),
     /** Bytes of the rendered pages kept in memory. */
@@ -123,6 +120,15 @@ function measureSms(metrics: Registry): (outcome: 'taken' | 'failed') => void {
     'Messages to phones that the gateway took over, or did not, by outcome.',
   )
   return (outcome) => count({ outcome })
+}
+
+function measureAccessLog(metrics: Registry, part: () => number): void {
+  metrics.gauge(
+    'anju_access_log_part',
+    'The part of ACCESS_LOG_MB that the access log takes; above 0.8 days will be removed that should be kept.',
+    part,
+    { combine: 'max' },
+  )
 }
 
 const EPOCH = '1970-01-01T00:00:00Z'

@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:http'
 import { EnvironmentError, codeOf } from '../../ground/operator-error.ts'
+import { say } from '../../ground/language/say.ts'
 
 const TYPE = 'text/plain; version=0.0.4; charset=utf-8'
 
@@ -32,7 +33,7 @@ export async function serveMetrics(
   const host = place.slice(0, at).replace(/^\[|\]$/g, '')
   await listen(server, host, Number(place.slice(at + 1))).catch((error: unknown) => {
     throw new EnvironmentError(
-      `environment variable METRICS must be a free host and port of this machine, such as 127.0.0.1:9464: ${place} is ${codeOf(error) ?? 'none'}`,
+      say`environment variable METRICS must be a free host and port of this machine, such as 127.0.0.1:9464: ${place} is ${codeOf(error) ?? 'none'}`,
     )
   })
   const bound = server.address()
