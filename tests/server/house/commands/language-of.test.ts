@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
 import { languageOf } from '../../../../src/server/house/commands/language-of.ts'
 import { operatorLanguage } from '../../../../src/server/ground/language/operator-language.ts'
-import { speaking } from '../../../../src/server/ground/language/say.ts'
+import { say, speaking } from '../../../../src/server/ground/language/say.ts'
 import { ended } from '../../../../src/server/house/commands/commands.ts'
 import { temporaryFolder } from '../folder/site-folder.ts'
 
@@ -37,4 +37,13 @@ it('a command that was stopped says so in the language of whoever began it', () 
   const stopped = () => ended({ name: 'backup', file: '/b' }, new Error('x'), AbortSignal.abort()).lines
   expect(speaking('zh-CN', stopped)).toEqual(['中途停止：没有备份'])
   expect(speaking('en', stopped)).toEqual(['stopped: no backup was made'])
+})
+
+it('what is said outside a request and a folder is said in the language of the operator', () => {
+  const text = () => say`the settings fit together`
+  vi.stubEnv('ANJU_LANG', 'zh-CN')
+  expect([text(), speaking('en', text)]).toEqual(['几项设置互相配得上', 'the settings fit together'])
+  vi.stubEnv('ANJU_LANG', 'en')
+  expect(text()).toBe('the settings fit together')
+  vi.unstubAllEnvs()
 })
