@@ -41,6 +41,9 @@ const announcement = {
   publishedAt: '2026-12-10T01:30:00Z',
 }
 
+const robots = (document: ReturnType<typeof render>['document']) =>
+  document.querySelector('meta[name="robots"]')?.getAttribute('content')
+
 it('shows a list with its masked names, its fingerprint and its file, and asks for a receipt number', () => {
   const { document } = render(<Draw data={{ allocation: listed, rows: rows([{ ...row, name: '李**' }]) }} />)
   const text = document.body.textContent
@@ -56,7 +59,7 @@ it('shows a list with its masked names, its fingerprint and its file, and asks f
     expect(text).toContain(shown)
   expect(document.querySelector('a[href="/draws/p/list.csv?number=1"]')).not.toBeNull()
   expect(document.querySelector('form[action="/place"] input[name="plan"]')?.getAttribute('value')).toBe('p')
-  expect(document.querySelector('meta[name="robots"]')?.getAttribute('content')).toBe('noindex')
+  expect(robots(document)).toBe('noindex')
   expect(document.querySelector('a[rel="next"]')?.getAttribute('href')).toBe('/draw?plan=p&current=2')
   // On a phone it stands above the list: it has to arrive before.
   expect(document.querySelector('aside + div #now')).not.toBeNull()
@@ -101,7 +104,14 @@ it('shows what was drawn, how it is computed, and the three files', () => {
 })
 
 it('says that no list is there where no plan is named', () => {
-  expect(render(<Draw data={undefined} />).document.body.textContent).toContain('这里还没有公布名单')
+  const { document, text } = render(<Draw data={undefined} />)
+  expect(text).toContain('这里还没有公布名单')
+  expect(robots(document)).toBe('noindex')
+})
+
+it('is excluded from search engines where it tells of one household', () => {
+  const { document } = render(<Place data={{ ...asked, place: { isListed: true, ...row } }} />)
+  expect(robots(document)).toBe('noindex')
 })
 
 const asked = { planId: 'p', title: '望湖家园', number: '20261126-7831-2425', code: '', isLoggedIn: false }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, max, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, max, sql } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
 import { choosingEvent, choosingHousehold, choosingSession, flat } from '../../store/db/schema.ts'
 import type { FlatRow } from './take.ts'
@@ -76,11 +76,14 @@ export interface Call {
   at: Date
 }
 
-/** Who is called or chooses at a counter now, the newest call first: a household that is done or was absent is not among them. */
+/** Who is at a counter or called to it, the newest call first: whoever is done, or was absent, is not among them. */
 export async function readCalls(db: Db, planId: string, most = 3): Promise<Call[]> {
-  const at = max(choosingEvent.at).mapWith(choosingEvent.at)
   const rows = await db
-    .select({ rank: choosingHousehold.rank, counter: choosingHousehold.counter, at })
+    .select({
+      rank: choosingHousehold.rank,
+      counter: sql<number>`${choosingHousehold.counter}`,
+      at: max(choosingEvent.at),
+    })
     .from(choosingHousehold)
     .innerJoin(
       choosingEvent,
@@ -89,14 +92,14 @@ export async function readCalls(db: Db, planId: string, most = 3): Promise<Call[
     .where(
       and(
         eq(choosingHousehold.planId, planId),
-        inArray(choosingHousehold.state, ['called', 'choosing']),
+        isNotNull(choosingHousehold.counter),
         eq(choosingEvent.step, 'called'),
       ),
     )
     .groupBy(choosingHousehold.rank, choosingHousehold.counter)
     .orderBy(desc(max(choosingEvent.id)))
     .limit(most)
-  return rows.flatMap(({ rank, counter, at }) => (counter === null || !at ? [] : [{ rank, counter, at }]))
+  return rows.flatMap(({ at, ...call }) => (at ? [{ ...call, at }] : []))
 }
 
 /** Ranks that wait in the hall, in the order in which they are called. */

@@ -115,6 +115,8 @@ test('dates move by whole weeks from the day of loading, news with them and hist
   expect(dates('registerEnd: 2026-11-27T17:00:00+08:00')).toBe('registerEnd: 2027-02-12T17:00:00+08:00')
   expect(dates('2019年10月竣工，2027年1月底前，2026年11月6日')).toBe('2019年10月竣工，2027年4月底前，2027年1月22日')
   expect(shiftDays(11)('12月15日至18日，11月2日至5日，2026年11月2日')).toBe('3月2日至5日，1月18日至21日，2026年11月2日')
+  // The first day of what moves, and the one before it.
+  expect(dates('2026-08-24 2026-08-23')).toBe('2026-11-09 2026-08-23')
   expect(shiftedText('contents/a.md', 'date: 2026-03-10\n3月10日', 11)).toBe('date: 2026-03-10\n3月10日')
   expect(shiftedText('columns.yaml', 'homes on 20 November, 11月20日', 11)).toBe('homes on 5 February, 2月5日')
 })
