@@ -55,12 +55,14 @@ function useSessionWords({ session, next, isBefore }: Board): string {
   return t(next ? 'board.pause' : 'board.over')
 }
 
-function Left({ board: { types, flats } }: { board: Board }) {
+function Left({ board: { types, flats, session, next } }: { board: Board }) {
   const { t, term } = useSite()
   const count = (state: string) => flats.filter((one) => one.state === state).length
   return (
     <section data-part="left">
-      <h2>{t('board.left', { free: count('free'), total: flats.length })}</h2>
+      <h2>
+        {t(session || next ? 'board.left' : 'board.leftOver', { free: count('free'), total: flats.length })}
+      </h2>
       <ul className={styles.left}>
         {types.map(({ type, total, free }) => (
           <li key={type}>

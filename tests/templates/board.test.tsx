@@ -74,6 +74,14 @@ it('shows the session, the last call, what is left, and how many households have
   expect(textOf(page, '[data-part=changed]')).toContain('10:45:32')
 })
 
+it('says of what nobody chose that it remains, once the sessions are over', () => {
+  const { session: _session, next: _next, ...over } = data
+  const page = render(<Shown board={{ ...over, calls: [] }} />)
+  expect(textOf(page, '[data-part=call]')).toContain('选房结束了')
+  expect(textOf(page, '[data-part=left]')).toContain('剩余 1 套，共 3 套')
+  expect(textOf(page, '[data-part=left]')).not.toContain('还可以选')
+})
+
 it('shows every floor, the highest first, with a column for each door', () => {
   const page = render(<Shown />)
   const { document } = page

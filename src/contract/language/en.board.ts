@@ -16,6 +16,7 @@ export const board = {
   'board.called': 'Called in the hall at {time}. Households that choose online do not wait for a call.',
   'board.noCall': 'Nobody is called now',
   'board.left': '{free} of {total} flats are left',
+  'board.leftOver': '{free} of {total} flats were not chosen',
   'board.leftOf': '{free} of {total}',
   'board.busy': '{taken} chosen, {held} being chosen',
   'board.households':

@@ -16,6 +16,7 @@ export const board = {
   'board.called': '窗口刚叫到的号，{time} 叫。网上选房的家庭不用等叫号。',
   'board.noCall': '现在没有叫号',
   'board.left': '还可以选 {free} 套，共 {total} 套',
+  'board.leftOver': '剩余 {free} 套，共 {total} 套',
   'board.leftOf': '剩 {free} / {total} 套',
   'board.busy': '已选 {taken} 套，在办 {held} 套',
   'board.households': '已选 {chosen} 户，放弃 {gaveUp} 户，没来 {missed} 户，还没选 {open} 户',

@@ -19,7 +19,7 @@ import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Actor, actToConfirm, endActs, keepAct, openAct } from './acts.ts'
 import { type Gathered, gather, refuseUnready } from './gather.ts'
-import { conflict, lockAllocation, readPlan } from './plan.ts'
+import { conflict, lockAllocation, readPlan, surelyNow } from './plan.ts'
 
 /** What one person proposes: the second one sees all of it. */
 export interface ListProposal {
@@ -141,7 +141,7 @@ async function makeList(tx: Db, secrets: Sealing, planId: string, proposal: List
   const { suite } = await lockAllocation(tx, secrets, planId)
   const [seal] = await tx.select().from(allocationSeal).where(eq(allocationSeal.planId, planId))
   if (seal) throw conflict('sealed', say`the list was announced for the draw: it cannot change any more`)
-  if (plan.registerEnd && now < plan.registerEnd)
+  if (plan.registerEnd && (await surelyNow(tx, now)) < plan.registerEnd)
     throw conflict('registering', say`registration is still open: make the list when it has ended`)
   const [last] = await tx
     .select({ edition: max(allocationEdition.edition), until: max(allocationEdition.objectionsUntil) })

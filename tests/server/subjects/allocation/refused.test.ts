@@ -1,8 +1,10 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import {
   allocationDraw,
   allocationEdition,
   allocationSeal,
+  live,
   site,
 } from '../../../../src/server/store/db/schema.ts'
 import { checkGroups, groupOf } from '../../../../src/server/subjects/allocation/groups.ts'
@@ -28,6 +30,22 @@ it('nothing is sealed of a plan without a list', async () => {
     status: 409,
     body: { reason: 'no-list' },
   })
+})
+
+it('no list is made while registration is open by the database’s clock, however fast that of the process is', async () => {
+  await apply(4)
+  const [plan] = await db.select().from(live).where(eq(live.id, PLAN))
+  const until = async (registerEnd: unknown) =>
+    db.execute(
+      sql`update live set item = item || ${JSON.stringify({ registerEnd })}::jsonb where id = ${PLAN}`,
+    )
+  await until(new Date(Date.now() + HOUR).toISOString())
+  clock.now = new Date(clock.now.getTime() + 2 * HOUR)
+  expect(await ask('list/propose', here.proposal(), here.list.first)).toMatchObject({
+    status: 409,
+    body: { reason: 'registering' },
+  })
+  await until(plan?.item.registerEnd)
 })
 
 it('nothing is sealed while objections are possible by the database’s clock, however fast that of the process is', async () => {
