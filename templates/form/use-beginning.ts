@@ -44,7 +44,10 @@ export function useBeginning(parts: Beginning): void {
     // Without a network nobody can log in: as far as anybody knows, it is their own device.
     if (who === 'away') return local?.account !== undefined && (kept.hasKept() ? offer(local) : take(local))
     if (who) return draft ? kept.becomeOf(who.account) : goOnAs(who)
-    if (left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
+    // On a device of others it goes with the session.
+    const isLeft = local?.account !== undefined && local.isForeign
+    if (isLeft) kept.forget()
+    if (isLeft || left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
     else if (local?.account !== undefined)
       offerLogin({ says: 'loginForDraft', at: local.at }, () => void comeBack())
   }

@@ -186,8 +186,9 @@ export function useKept(
     return back
   }
   const aside = (mark: string) => parseDraft(device?.read(asideName(form.key, mark)))
+  /** On a device of others nothing stays for whoever comes next: the account has what was entered. */
   const putAside = (kept: DeviceDraft, mark: string) =>
-    device?.write(asideName(form.key, mark), JSON.stringify(kept), !isMine.current)
+    kept.isForeign || device?.write(asideName(form.key, mark), JSON.stringify(kept), !isMine.current)
 
   /** The input becomes the draft of another account; the first account keeps its copy. */
   const handOver = (mark: string) => {

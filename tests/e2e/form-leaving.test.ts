@@ -73,6 +73,31 @@ describe('on a device that others use, nothing is left of whoever goes away', ()
     await close()
   })
 
+  it('what is entered on a device of others goes with the session: neither nobody nor another account finds it in a storage', async () => {
+    const { page, close } = await openPage(app.browser)
+    const comeAs = async (phone: string) => page.context().addCookies(await cookiesOf(phone))
+    const fillAndGo = async () => {
+      await open(page, REGISTER)
+      await page.getByLabel(/这不是我的设备/).check()
+      await begin(page)
+      await expect.poll(() => traces(page)).toContain('88000212')
+      await page.goto(`${app.origin}/home`)
+      await page.context().clearCookies()
+    }
+    await comeAs('13600006105')
+    await fillAndGo()
+    await open(page, REGISTER)
+    await page.getByText(/填写的内容已经从这一页收起/).waitFor()
+    expect(await traces(page)).not.toMatch(/张示例|88000212/)
+    await comeAs('13600006105')
+    await fillAndGo()
+    await comeAs('13600006106')
+    await open(page, REGISTER)
+    await expect.poll(() => field(page, 'phone').inputValue()).toBe('13600006106')
+    expect(await traces(page)).not.toMatch(/张示例|88000212/)
+    await close()
+  })
+
   it('a draft of somebody who was logged in is shown to nobody who is not', async () => {
     const { page, close } = await openPage(app.browser)
     await page.context().addCookies(await cookiesOf('13600006102'))
