@@ -56,14 +56,27 @@ it('a form is designed by keyboard and mouse, tried out, published, filled in by
   const { height } = (await last.boundingBox()) ?? { height: 0 }
   await question(page, '想要什么').dragTo(last, { targetPosition: { x: 40, y: height - 5 } })
   await expect.poll(() => titles(page)).toEqual(['服务内容', '姓名', '手机号码', '想要什么'])
+  const drop = async () => {
+    await page.getByRole('button', { name: '删除', exact: true }).click()
+    await page.getByRole('button', { name: '删除这道题' }).click()
+  }
+  // A number is a whole one until it is said to have decimals.
+  await page.getByRole('button', { name: '数字', exact: true }).click()
+  await page.getByLabel('可以有小数').check()
+  const steps = page.getByLabel('是几的倍数')
+  await steps.fill('0.1')
+  await steps.blur()
+  expect(await steps.inputValue()).toBe('0.1')
+  await page.getByLabel('可以有小数').uncheck()
+  expect(await steps.inputValue()).toBe('')
+  await drop()
   // A second mask is typed behind its sign.
   await page.getByRole('button', { name: '编号', exact: true }).click()
   const masks = page.getByLabel('字符样式')
   await masks.fill('')
   await masks.pressSequentially('A9 | 字9')
   expect(await masks.inputValue()).toBe('A9 | 字9')
-  await page.getByRole('button', { name: '删除', exact: true }).click()
-  await page.getByRole('button', { name: '删除这道题' }).click()
+  await drop()
   await question(page, '想要什么').click()
   await page.getByRole('textbox', { name: '题目 · English' }).fill('What would you like?')
   await page.locator('.saved-saved', { hasText: SAVED }).waitFor()

@@ -7,15 +7,16 @@ import type { FormSchema } from '../../contract/forms/types.ts'
 import { maskWords } from '../../contract/question-types/mask.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { choicesOf } from './model/choices.ts'
+import { NumberLimits } from './NumberLimits.tsx'
 import { Line, NumberLine, Section } from './parts.tsx'
 
-interface Props {
+export interface LimitsProps {
   field: FormSchema
   onChange: (change: { [Name in keyof FormSchema]?: FormSchema[Name] | undefined }) => void
 }
 
 /** Limits of length, size and number. */
-export function Limits({ field, onChange }: Props) {
+export function Limits({ field, onChange }: LimitsProps) {
   const say = useSay()
   const { type, minLength, maxLength, minItems, maxItems } = field
   const mask = field['x-mask']
@@ -43,7 +44,7 @@ export function Limits({ field, onChange }: Props) {
           />
         </div>
       )}
-      {isNumber && <OfNumber field={field} onChange={onChange} />}
+      {isNumber && <NumberLimits field={field} onChange={onChange} />}
       {type === 'array' && (
         <div className="pair">
           <NumberLine
@@ -73,67 +74,6 @@ export function Limits({ field, onChange }: Props) {
       )}
       <Sums field={field} onChange={onChange} />
     </Section>
-  )
-}
-
-/** Its ends, its steps and its unit. */
-function OfNumber({ field, onChange }: Props) {
-  const say = useSay()
-  return (
-    <>
-      <div className="pair">
-        <End field={field} end="minimum" beyond="exclusiveMinimum" onChange={onChange} />
-        <End field={field} end="maximum" beyond="exclusiveMaximum" onChange={onChange} />
-      </div>
-      <NumberLine
-        label={say('field.multipleOf')}
-        value={field.multipleOf}
-        min={0}
-        isWhole={field.type === 'integer'}
-        onChange={(next) => onChange({ multipleOf: next === 0 ? undefined : next })}
-      />
-      <Line
-        label={say('field.unit')}
-        value={field['x-unit']}
-        maxLength={20}
-        placeholder="㎡"
-        onChange={(unit) => onChange({ 'x-unit': unit })}
-      />
-    </>
-  )
-}
-
-interface EndProps extends Props {
-  end: 'minimum' | 'maximum'
-  /** The same number, itself not allowed. */
-  beyond: 'exclusiveMinimum' | 'exclusiveMaximum'
-}
-
-/** The least or the most of a number. */
-function End({ field, end, beyond, onChange }: EndProps) {
-  const say = useSay()
-  const isBeyond = field[beyond] !== undefined
-  const value = field[beyond] ?? field[end]
-  const set = (next: number | undefined, without: boolean) =>
-    onChange({ [end]: without ? undefined : next, [beyond]: without ? next : undefined })
-  return (
-    <div>
-      <NumberLine
-        label={say(`field.${end}`)}
-        value={value}
-        isWhole={field.type === 'integer'}
-        onChange={(next) => set(next, isBeyond)}
-      />
-      {value !== undefined && (
-        <Checkbox
-          aria-label={say(`field.${beyond}`)}
-          checked={isBeyond}
-          onChange={({ target }) => set(value, target.checked)}
-        >
-          {say('field.exclusive')}
-        </Checkbox>
-      )}
-    </div>
   )
 }
 
@@ -171,7 +111,7 @@ function masksIn(text: string): string | string[] {
 const KINDS = ['picture', 'pdf', 'document'] as const satisfies (keyof typeof FILE_KINDS)[]
 
 /** The numbers of rows that are added up below them. */
-function Sums({ field, onChange }: Props) {
+function Sums({ field, onChange }: LimitsProps) {
   const say = useSay()
   const id = useId()
   const numbers = [...everyField(field.items ?? {})].filter(
@@ -191,7 +131,7 @@ function Sums({ field, onChange }: Props) {
   )
 }
 
-function Files({ field, onChange }: Props) {
+function Files({ field, onChange }: LimitsProps) {
   const say = useSay()
   const id = useId()
   const { kinds, maxMegabytes } = fileRule(field)

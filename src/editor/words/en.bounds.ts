@@ -50,5 +50,6 @@ export const bounds: Words<keyof typeof chinese> = {
   'field.exclusiveMinimum': 'Minimum: not the number itself',
   'field.exclusiveMaximum': 'Maximum: not the number itself',
   'field.multipleOf': 'Multiple of',
+  'field.decimals': 'Decimals are allowed',
   'field.sum': 'Add up below the rows',
 }

@@ -50,5 +50,6 @@ export const bounds = {
   'field.exclusiveMinimum': '最小不含这个数',
   'field.exclusiveMaximum': '最大不含这个数',
   'field.multipleOf': '是几的倍数',
+  'field.decimals': '可以有小数',
   'field.sum': '在各行下面合计',
 } as const satisfies Record<string, Message>
