@@ -28,6 +28,8 @@ const NOISE = [
 
 /** If an end is missing, the rest is kept for the browser's parser. */
 function cut(text: string, begin: string, end: string): string {
+  // Most texts have none, and a copy in small letters of 20 MB is dear.
+  if (!new RegExp(begin.replace('[', String.raw`\[`), 'i').test(text)) return text
   const lower = text.toLowerCase()
   const kept: string[] = []
   let from = 0

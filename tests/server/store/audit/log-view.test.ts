@@ -33,6 +33,7 @@ interface Row {
   address: string | null
   hasFullAddress: boolean
   detail: Record<string, string>
+  detailNames: Record<string, string>
 }
 async function rows(query: Record<string, string> = {}, headers = asAuditor) {
   const answer = await get(`/editor/log?${new URLSearchParams(query)}`, headers)
@@ -94,6 +95,12 @@ test('it is found by what a content, a column or a file is called', async () => 
     ['column-changed'],
     ['content-added'],
     ['media-added'],
+  ])
+  // What details mention by its id has its present name.
+  const named = async (action: string) => (await rows({ action })).records[0]?.detailNames
+  expect([await named('content-added'), await named('staff-grants-changed')]).toEqual([
+    { news: '新闻中心' },
+    { news: '新闻中心' },
   ])
 })
 
