@@ -197,10 +197,16 @@ it('in a column that is not published yet the page beside the text follows a dra
 
   const from = await text.getByText('一居').boundingBox()
   const to = await text.getByText('两居').boundingBox()
-  await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 8)
-  await page.mouse.down()
-  await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 4 })
-  await page.mouse.up()
+  await expect
+    .poll(async () => {
+      // A busy browser may take the first drag for a click.
+      await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 8)
+      await page.mouse.down()
+      await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 4 })
+      await page.mouse.up()
+      return text.locator('.selected-cell').count()
+    })
+    .toBe(2)
   await page.getByRole('button', { name: '表格 ▾' }).click()
   await page.getByRole('menuitem', { name: '合并选中的 2 格' }).click()
   await live.locator('td[rowspan="2"]').waitFor()
