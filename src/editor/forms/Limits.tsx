@@ -8,12 +8,7 @@ import { maskWords } from '../../contract/question-types/mask.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { choicesOf } from './model/choices.ts'
 import { NumberLimits } from './NumberLimits.tsx'
-import { Line, NumberLine, Section } from './parts.tsx'
-
-export interface LimitsProps {
-  field: FormSchema
-  onChange: (change: { [Name in keyof FormSchema]?: FormSchema[Name] | undefined }) => void
-}
+import { type LimitsProps, Line, NumberLine, Section } from './parts.tsx'
 
 /** Limits of length, size and number. */
 export function Limits({ field, onChange }: LimitsProps) {

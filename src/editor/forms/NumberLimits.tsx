@@ -1,8 +1,7 @@
 import { Checkbox } from 'antd'
 import type { FormSchema } from '../../contract/forms/types.ts'
 import { useSay } from '../words/words.tsx'
-import type { LimitsProps } from './Limits.tsx'
-import { Line, NumberLine } from './parts.tsx'
+import { type LimitsProps, Line, NumberLine } from './parts.tsx'
 
 /** The ends of a number, whether it is a whole one, its steps and its unit. */
 export function NumberLimits({ field, onChange }: LimitsProps) {

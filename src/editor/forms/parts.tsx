@@ -1,5 +1,12 @@
 import { Input, InputNumber, Switch } from 'antd'
 import { useId, type ReactNode } from 'react'
+import type { FormSchema } from '../../contract/forms/types.ts'
+
+/** A field, and how to change some of it. */
+export interface LimitsProps {
+  field: FormSchema
+  onChange: (change: { [Name in keyof FormSchema]?: FormSchema[Name] | undefined }) => void
+}
 
 interface Labelled {
   label: ReactNode
