@@ -13,7 +13,7 @@ const CATALOGUES = [
   { folder: 'src/editor/words', saidIn: ['src/editor'] },
   { folder: 'src/contract/faults', saidIn: ['src/contract'] },
 ]
-/** Tags of sentences: one says it at once, the other names it for later. */
+/** The tags of translated sentences: `say` translates at once, `later` when the sentence is shown. */
 const SAYING = new Set(['say', 'later'])
 /** Its keys are the English sentences themselves. */
 const SENTENCES = { folder: 'src/server/ground/language', saidIn: 'src/server' }

@@ -4,7 +4,7 @@ export const UNSAID = 'an operator reads this: write it as say`…`, with its Ch
 const LOG_LEVELS = new Set(['trace', 'debug', 'info', 'warn', 'error', 'fatal'])
 const STREAMS = new Set(['console.log', 'console.error', 'process.stderr.write', 'process.stdout.write'])
 const ERRORS = new Set(['OperatorError', 'EnvironmentError', 'BackupFault', 'DatabaseInUseError'])
-/** Where the doctor says what it found. */
+/** The functions that make the doctor’s findings. */
 const FINDINGS = new Set(['ok', 'warning', 'fault', 'orOk'])
 
 /** The logger translates what is written out at a call of it. */

@@ -45,7 +45,7 @@ export function beginWith(
     days: daysBetween(starts, ends),
     breaks: [{ from: '12:00', to: '13:00' }],
     firstRank: first,
-    // Who has no session yet; where everybody has one, those whose session has not begun.
+    // Begins with the first household without a session; if all have one, with the first session to come.
     from: last === 0 ? first : last < end ? last + 1 : (coming ?? end),
     // As many as there are flats; those after them wait for what is left.
     to: last > 0 ? end : first + Math.min(households, flats || households) - 1,

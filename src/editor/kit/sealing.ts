@@ -17,7 +17,7 @@ const encoder = new TextEncoder()
 /** Seals texts with the key that the server derives for one person. */
 export function sealing<Text extends object>(secret: string) {
   const key = keyOf(secret)
-  /** Objects never change: while one writes, what the text is based on is not sealed again and again. */
+  /** Parts are immutable: a part that is the same object is sealed once. */
   const known = new WeakMap<object, Promise<Sealed>>()
 
   async function sealOne(value: unknown): Promise<Sealed> {

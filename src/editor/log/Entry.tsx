@@ -9,7 +9,7 @@ const BOTH = new Set(['before', 'after'])
 
 interface Props {
   row: LogRow
-  /** What kinds of contents are called. */
+  /** The titles of kinds, by their keys. */
   kinds: Names
   /** The full address, once it was asked for. */
   address: string | undefined

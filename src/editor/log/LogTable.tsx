@@ -10,7 +10,7 @@ import { subjectWords } from './log-row.ts'
 interface Props {
   records: Answer<'selectLog'>['records'] | undefined
   isLoading: boolean
-  /** What kinds of contents are called. */
+  /** The titles of kinds, by their keys. */
   kinds: Names
   /** The number of the row that is shown beside the table. */
   shown: number | undefined

@@ -3,9 +3,9 @@ import { tableOf } from '../kit/table-of-file.ts'
 
 export type Planned = Answer<'addBulkRows'>[number]
 
-/** The names of the columns that are read, in either language; all others are left alone. */
+/** The names of the columns that are read, in either language; all others are left alone. Sheets exported earlier say 编号. */
 const HEADS = {
-  number: ['回执号', 'number'],
+  number: ['回执号', '编号', 'number'],
   decision: ['决定', 'decision'],
   reason: ['说明', 'reason'],
 } as const

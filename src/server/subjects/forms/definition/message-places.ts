@@ -3,10 +3,10 @@ import { everyField } from '../../../../contract/forms/fit.ts'
 import { needsMask } from '../../../../contract/forms/sensitive.ts'
 import type { Definitions } from './definitions.ts'
 
-/** What a message fills in for each applicant, and how a text names it. */
+/** What a message fills in for each applicant, and how a text names it. Texts that were saved before 回执号 was the word say 编号. */
 export const PLACE_NAMES = {
   name: ['name', '姓名'],
-  number: ['number', '回执号'],
+  number: ['number', '回执号', '编号'],
   received: ['received', '收到日期'],
   due: ['due', '期限'],
   reason: ['reason', '说明'],

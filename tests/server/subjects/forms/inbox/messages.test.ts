@@ -35,6 +35,9 @@ describe('what applicants read has their answers in it', () => {
       status: 200,
       body: { data: { text } },
     })
+    // A text that was saved when receipts called it 编号 goes on working.
+    const [former, present] = [await sample(id, '{编号}'), await sample(id, '{回执号}')]
+    expect(former).toMatchObject({ status: 200, body: { data: present.body?.data } })
     for (const bad of ['{手机}', '{面 积}'])
       expect(await sample(id, bad)).toMatchObject({ status: 400, body: { reason: 'place' } })
     const { asOf } = await list()
