@@ -49,11 +49,19 @@ export function showField(path: readonly string[]): void {
   const folded = document.querySelector<HTMLDetailsElement>(
     `details[data-fields~="${CSS.escape(name)}"]:not([open])`,
   )
-  if (!folded) return void focusField(path)
-  folded.open = true
-  // Its form is rendered now.
-  const watcher = new MutationObserver(() => focusField(path) && watcher.disconnect())
-  watcher.observe(folded, { childList: true, subtree: true })
+  if (folded) folded.open = true
+  else if (focusField(path)) return
+  focusOnceThere(path)
+}
+
+/** A form comes when its group is opened, and with its code; whoever goes on meanwhile keeps the focus. */
+function focusOnceThere(path: readonly string[]): void {
+  const end = new AbortController()
+  const watcher = new MutationObserver(() => focusField(path) && end.abort())
+  end.signal.addEventListener('abort', () => watcher.disconnect())
+  for (const act of ['pointerdown', 'keydown'])
+    document.addEventListener(act, () => end.abort(), { signal: end.signal, capture: true })
+  watcher.observe(document.body, { childList: true, subtree: true })
 }
 
 function focusField(path: readonly string[]): boolean {
