@@ -54,3 +54,38 @@ it('a colleague whose text was replaced is told with the way to it, compares it 
   expect(faults).toEqual([])
   for (const page of [li, wang]) await page.context().close()
 })
+
+it('a device whose storage fails is named, and has the text once its storage works again', async () => {
+  const { post } = await app.session()
+  const { id } = await post<{ id: string }>('/editor/contents', {
+    kind: 'article',
+    columnKey: 'company_news',
+    fields: { title: '原来的标题', body: '<p>第一段。</p>' },
+  })
+  const { page, faults } = await app.open()
+  await page.addInitScript(() => {
+    const { open } = IDBFactory.prototype
+    IDBFactory.prototype.open = function (name) {
+      if (document.documentElement.dataset.storage === 'works') return open.call(this, name)
+      // Refused as an earlier version than the one that is there.
+      open.call(this, `${name}.failing`, 2)
+      return open.call(this, `${name}.failing`, 1)
+    }
+  })
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
+  await title.waitFor()
+  await page.context().setOffline(true)
+  await page.getByText('没有网，您写的都存在这台电脑里').waitFor()
+  await title.fill('只在这一页上')
+  await page.getByText('没有网，这台电脑也没存下您写的').waitFor()
+  await page.evaluate(() => {
+    document.documentElement.dataset.storage = 'works'
+  })
+  await page.getByText(/已存在这台电脑/).waitFor()
+  await page.getByText('没有网，您写的都存在这台电脑里').waitFor()
+  await page.context().setOffline(false)
+  await page.locator('.saved-saved').waitFor()
+  expect(faults.filter((fault) => !/ERR_INTERNET_DISCONNECTED|Failed to fetch/.test(fault))).toEqual([])
+  await page.context().close()
+})

@@ -36,7 +36,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   const { title, body } = formOf(content.schema)
   const { fields } = draft
   const beside = useRestingText(draft)
-  const keptAt = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
+  const onDevice = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
   const [media, setMedia] = useState(content.media)
   const { data: answered } = useQuery(async () => {
     const of = keeper.base()
@@ -61,7 +61,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
         content={content}
         columns={columns}
         draft={beside}
-        keptAt={keptAt}
+        keptAt={onDevice?.at}
         isLive={isLive}
         onLive={switchLive}
       />
@@ -72,6 +72,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           draft={beside}
           keeper={keeper}
           unsaved={unsaved}
+          isOnDevice={!onDevice || onDevice.at !== undefined}
           mayWrite={mayWrite}
           onMedia={addMedia}
           onReload={onReload}

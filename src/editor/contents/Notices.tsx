@@ -21,6 +21,8 @@ interface Props {
   draft: DraftState
   keeper: DraftKeeper
   unsaved: KeptText | undefined
+  /** Nothing that is written here exists on this page alone. */
+  isOnDevice: boolean
   mayWrite: boolean
   onMedia: (media: EditedContent['media']) => void
   onReload: () => void
@@ -37,6 +39,7 @@ export const Notices = memo(function Notices({
   draft,
   keeper,
   unsaved,
+  isOnDevice,
   mayWrite,
   onMedia,
   onReload,
@@ -45,7 +48,9 @@ export const Notices = memo(function Notices({
   const isOnline = useOnline()
   return (
     <>
-      {!isOnline && <Alert type="warning" showIcon title={say('content.offline')} />}
+      {!isOnline && (
+        <Alert type="warning" showIcon title={say(isOnDevice ? 'content.offline' : 'content.offlineHere')} />
+      )}
       {draft.problem?.reason === 'no-right' ? (
         <RightLost
           schema={content.schema}

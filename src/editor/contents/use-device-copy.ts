@@ -53,14 +53,20 @@ function forgetOnceSaved(texts: DeviceTexts<KeptText>, name: string, keeper: Dra
 /** Milliseconds after which input is stored at the latest. */
 const WITHIN_MILLISECONDS = 800
 
-/** Stores unsaved text on the device until the server has it. @returns when it was last stored; undefined if everything is saved */
+/** Undefined if everything is saved. */
+interface OnDevice {
+  /** When the copy was last stored; undefined while the device does not store it. */
+  at: Date | undefined
+}
+
+/** Stores unsaved text on the device until the server has it. */
 export function useDeviceCopy(
   me: Me,
   contentId: string,
   keeper: DraftKeeper,
   { titleField, found }: { titleField: string; found: KeptText | undefined },
-): Date | undefined {
-  const [keptAt, setKeptAt] = useState<Date>()
+): OnDevice | undefined {
+  const [onDevice, setOnDevice] = useState<OnDevice>()
   useEffect(() => {
     const texts = textsOf(me)
     const name = copyOf(contentId)
@@ -69,7 +75,7 @@ export function useDeviceCopy(
       window.clearTimeout(timer)
       timer = undefined
       if (!keeper.isDirty() && keeper.snapshot().status === 'saved') {
-        setKeptAt(undefined)
+        setOnDevice(undefined)
         if (found?.name !== undefined) void forgetIfSame(texts, found.name, found)
         return void texts.forget(name).catch(() => undefined)
       }
@@ -77,9 +83,9 @@ export function useDeviceCopy(
       const at = new Date()
       const text = { fields, base: keeper.base(), draftVersion: keeper.version(), sent: keeper.sent() }
       void texts.keep(name, { ...text, title: String(fields[titleField] ?? ''), at: at.toISOString() }).then(
-        () => setKeptAt(at),
-        // On a device without storage only the server has the draft.
-        () => setKeptAt(undefined),
+        () => setOnDevice({ at }),
+        // Each further attempt to save is one to store, too.
+        () => setOnDevice({ at: undefined }),
       )
     }
     const later = () => {
@@ -99,5 +105,5 @@ export function useDeviceCopy(
       window.removeEventListener('pagehide', keep)
     }
   }, [me, contentId, keeper, titleField, found])
-  return keptAt
+  return onDevice
 }

@@ -1,4 +1,4 @@
-import { createStore, del, entries, get, set } from 'idb-keyval'
+import { createStore, del, entries, get, set, type UseStore } from 'idb-keyval'
 import { sealing, type Stored } from './sealing.ts'
 
 /** One person's unsaved texts on this device, sealed with a key that only they receive. */
@@ -25,32 +25,42 @@ export function onForgotten(listener: () => void): () => void {
 
 /** One after the other, so that a slower write does not bring back what was deleted. */
 export function deviceTexts<Text extends object>({ id, deviceKey }: Person): DeviceTexts<Text> {
-  const store = createStore('anju.editor', 'texts')
+  const connect = () => createStore('anju.editor', 'texts')
+  let store = connect()
   const { seal, open } = sealing<Text>(deviceKey)
   const nameOf = (name: string) => `${id} ${name}`
   let last: Promise<unknown> = Promise.resolve()
-  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
-    const next = last.then(work, work)
+  /** A connection that failed stays failed: the browser's storage may have ended, and be back. */
+  async function connected<Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> {
+    try {
+      return await work(store)
+    } catch {
+      store = connect()
+      return work(store)
+    }
+  }
+  const inTurn = <Result>(work: (store: UseStore) => Promise<Result>): Promise<Result> => {
+    const next = last.then(() => connected(work))
     last = next.catch(() => undefined)
     return next
   }
   return {
     keep: (name, text) =>
-      inTurn(async () => {
+      inTurn(async (store) => {
         await set(nameOf(name), await seal(text), store)
       }),
     find: (name) =>
-      inTurn(async () => {
+      inTurn(async (store) => {
         const sealed = await get<Stored>(nameOf(name), store)
         return sealed && open(sealed)
       }),
     forget: (name) =>
-      inTurn(async () => {
+      inTurn(async (store) => {
         await del(nameOf(name), store)
         for (const listener of listeners) listener()
       }),
     all: () =>
-      inTurn(async () => {
+      inTurn(async (store) => {
         const own = (await entries<string, Stored>(store)).filter(([name]) => name.startsWith(`${id} `))
         const opened = await Promise.all(
           own.map(async ([name, sealed]) => ({ name: name.slice(id.length + 1), text: await open(sealed) })),

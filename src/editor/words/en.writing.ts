@@ -23,6 +23,8 @@ export const writing: Words<keyof typeof chinese> = {
   'paste.failed': '{count} pictures were not sent: {reason}',
   'content.offline':
     'No network: what you write is kept on this computer and saved once you are online; publishing and sending to review must wait.',
+  'content.offlineHere':
+    'No network, and this computer did not store what you wrote: do not close this page. It is saved once you are online; publishing and sending to review must wait.',
   'content.publishOnline': 'Publish once online',
   'begin.title': 'Or begin with',
   'begin.copy': 'The last text',
