@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib'
-import type { Browser, BrowserContext, Cookie, Locator, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Cookie, Locator, Page, Response } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { MY_DATA } from '../../src/contract/constants.ts'
 import { codeFor } from '../support/accounts.ts'
@@ -251,15 +251,17 @@ describe('whoever is logged in', () => {
       const { page, close } = await openPage(browser)
       await page.context().addCookies(cookies)
       const bodies: Promise<number>[] = []
-      page.on('response', (response) => {
+      const take = (response: Response) => {
         if (response.request().resourceType() === 'script')
           bodies.push(response.body().then((body) => gzipSync(body).length))
-      })
+      }
+      page.on('response', take)
       await page.goto(at('/home'))
       await page.locator(until).first().waitFor()
       // What waits for idleness is asked for by then, and has come.
       await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
       await page.waitForLoadState('networkidle')
+      page.off('response', take)
       const sizes = await Promise.all(bodies)
       await close()
       return sizes.reduce((sum, size) => sum + size, 0) / 1024

@@ -1,9 +1,18 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/types.ts'
 import { editorApp } from '../support/editor-app.ts'
 import { EDITOR } from '../support/editor-pages.ts'
+import { hold } from '../support/held.ts'
 
 const app = editorApp()
+
+/** The session is gone, and only a save finds out: all else that the page asks waits. */
+async function endSession(page: Page) {
+  const held = await hold(page, /\/api\/editor\/(?!contents\/draft$)/)
+  await page.context().clearCookies()
+  return held
+}
 
 it('tabs that were open while a content and its column were deleted say so, and keep what was typed', async () => {
   const { get, post } = await app.session()
@@ -118,9 +127,10 @@ it('a session that ends while one writes asks for the login over the page, and n
   await page.getByRole('button', { name: '开始写' }).click()
   const title = page.getByRole('textbox', { name: '标题', exact: true })
   await title.waitFor()
-  await page.context().clearCookies()
+  const { letGo } = await endSession(page)
   await title.fill('会话没了也还在')
   await page.getByText('您写的还在，登录后接着写').waitFor()
+  await letGo()
   await page.getByLabel('姓名').fill(EDITOR.name)
   await page.getByLabel('密码').fill(EDITOR.password)
   await page.getByRole('button', { name: '登录', exact: true }).click()
@@ -142,10 +152,11 @@ it('somebody else who logs in over the page gets a page of their own: what the f
   const title = page.getByRole('textbox', { name: '标题', exact: true })
   await title.waitFor()
   const address = page.url()
-  await page.context().clearCookies()
+  const { letGo } = await endSession(page)
   await title.fill('只是我的')
   await page.getByText('您写的还在，登录后接着写').waitFor()
   await page.getByText(/已存在这台电脑/).waitFor()
+  await letGo()
   const enter = async (name: string) => {
     await page.getByLabel('姓名').fill(name)
     await page.getByLabel('密码').fill(EDITOR.password)

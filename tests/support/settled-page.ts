@@ -1,10 +1,21 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { expect } from 'vitest'
 import { openPage } from './browser.ts'
 
-/** A page whose scripts have taken over. */
+/** A page whose scripts have taken over, and that has fetched what it fetches once it is idle. */
 export async function settledPage(browser: Browser, url: string, options: BrowserContextOptions = {}) {
   const opened = await openPage(browser, options)
-  await opened.page.goto(url, { waitUntil: 'networkidle' })
+  const { page } = opened
+  let pending = 0
+  page.on('request', () => (pending += 1))
+  page.on('requestfinished', () => (pending -= 1))
+  page.on('requestfailed', () => (pending -= 1))
+  await page.goto(url, { waitUntil: 'networkidle' })
+  // What came once may ask for more.
+  for (let round = 0; round < 2; round += 1) {
+    await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+    await expect.poll(() => pending).toBe(0)
+  }
   return opened
 }
 

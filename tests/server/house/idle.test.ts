@@ -15,7 +15,7 @@ import { SOURCE_LOADER } from '../../support/source-loader.ts'
 const SECONDS = 10
 const CPU_SHARE = 0.005
 /** Times what a process takes that only asks a question a second: where the machine is slow or busy, that is more than the share. */
-const MOST_TIMES = 3
+const MOST_TIMES = 10
 /** After a start there are renditions to make, tables to count and garbage to collect. */
 const MOST_WINDOWS = 12
 /** The question for the revision, and what was touched since. */
