@@ -12,7 +12,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Definitions } from '../definition/definitions.ts'
 import { type ShownField, shownFields } from '../definition/fields.ts'
 import { opened, type SubmissionRow } from '../inbox/read-submission.ts'
-import { stateWord } from '../inbox/words.ts'
+import { staffStateWord } from '../inbox/words.ts'
 import type { Beside } from './beside.ts'
 import type { Cell } from '../../../../contract/sheets/cell.ts'
 import { cellOf, headOf } from './cells.ts'
@@ -54,7 +54,7 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
   const saidOf = (row: SubmissionRow, { said }: Beside) =>
     (said.get(row.id) ?? [])
       .map(({ createdAt, state, staffId, note }) => {
-        const words = [clock.format(createdAt), stateWord(shown.settings, state), nameOf(staffId)]
+        const words = [clock.format(createdAt), staffStateWord(shown.settings, state), nameOf(staffId)]
         return words.filter(Boolean).join(' ') + (note ? `: ${note}` : '')
       })
       .join('\n')
@@ -83,7 +83,7 @@ export function tableOf(definitions: Definitions, secrets: Pick<Secrets, 'unseal
         row.number,
         ...(shown.forDecisions ? ['', ''] : []),
         time(row.createdAt),
-        stateWord(shown.settings, row.state),
+        staffStateWord(shown.settings, row.state),
         nameOf(row.assigneeId),
         row.isOverlapping ? yes : '',
         row.formVersion,

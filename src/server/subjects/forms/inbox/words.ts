@@ -11,9 +11,21 @@ type Told = Pick<SiteSettings, 'locale'>
 
 const isChinese = ({ locale = 'zh-CN' }: Told) => locale.startsWith('zh')
 
-/** As the pages say it, in the site's language; the staff's own texts may differ. */
+/** As pages and messages say it to applicants, in the site's language. */
 export const stateWord = (settings: Told, state: SubmissionState): string =>
   fill((isChinese(settings) ? chinese : english)[`submission.${state}`], settings.locale ?? 'zh-CN')
+
+/** Where staff read another word than applicants. */
+const FOR_STAFF = {
+  received: { zh: '待处理', en: 'Waiting' },
+  withdrawn: { zh: '本人撤回', en: 'Withdrawn' },
+} as const
+
+/** As the inbox says it to staff, in the site's language: an exported sheet says the same. */
+export function staffStateWord(settings: Told, state: SubmissionState): string {
+  if (state !== 'received' && state !== 'withdrawn') return stateWord(settings, state)
+  return FOR_STAFF[state][isChinese(settings) ? 'zh' : 'en']
+}
 
 interface Progressed {
   formKey: string

@@ -4,6 +4,10 @@ import { expect, it } from 'vitest'
 import { formExport, formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { createWriteExport } from '../../../../../src/server/subjects/forms/exports/write-export.ts'
 import { readPart } from '../../../../../src/server/subjects/forms/exports/parts.ts'
+import { STATES } from '../../../../../src/editor/submissions/states.ts'
+import { submissions as english } from '../../../../../src/editor/words/en.submissions.ts'
+import { submissions as chinese } from '../../../../../src/editor/words/zh-CN.submissions.ts'
+import { staffStateWord } from '../../../../../src/server/subjects/forms/inbox/words.ts'
 import { insertForms } from '../../../../support/forms.ts'
 import { testInbox } from '../../../../support/inbox.ts'
 import { dataOf } from '../../../../support/staff.ts'
@@ -155,9 +159,17 @@ it('a CSV keeps identity numbers and zeros by an apostrophe, numbers as they are
   await sent(1, { ...VALUES, name: '0591' })
   const [heads = '', row = ''] = (await file('csv')).toString().split('\r\n')
   const cell = (head: string) => row.split(',')[heads.split(',').indexOf(head)]
+  expect(cell('状态')).toBe('待处理')
   expect(cell('证件号码')).toBe("'110101195803120018")
   expect(cell('姓名')).toBe("'0591")
   expect(cell('月收入（元）（第 1 版）')).toBe('5200.5')
   expect(cell('出生日期')).toBe('1958-03-12')
   expect(cell('家庭成员')).toBe('配偶，61 岁；=1+1，30 岁')
+})
+
+it('a sheet names every state as the inbox does, in both languages', () => {
+  for (const state of STATES) {
+    expect(staffStateWord({ locale: 'zh-CN' }, state)).toBe(chinese[`submission.${state}`])
+    expect(staffStateWord({ locale: 'en' }, state)).toBe(english[`submission.${state}`])
+  }
 })
