@@ -1,8 +1,10 @@
+import type { RJSFSchema } from '@rjsf/utils'
 import { expect, test } from 'vitest'
 import mapFeature from '../../schemas/contents/mapFeature.json' with { type: 'json' }
 import siteSchema from '../../schemas/site.json' with { type: 'json' }
 import { withoutEmpty } from '../../src/contract/without-empty.ts'
 import { lineFormOf } from '../../src/editor/fields/lines.ts'
+import { usualWord } from '../../src/editor/fields/choice-labels.ts'
 import { compareSettings, overTheirs } from '../../src/editor/compare/compare-settings.ts'
 import { GROUPS, groupAt, groupOf, schemaFor } from '../../src/editor/site/groups.ts'
 
@@ -17,6 +19,18 @@ test('every setting stands in one group of the page', () => {
   const shown = GROUPS.flatMap((group) => Object.keys(groupOf(schema, group).properties ?? {}))
   expect(shown.toSorted()).toEqual(Object.keys(schema.properties ?? {}).toSorted())
   expect(groupAt(schema, 'redirects.3.from')).toBe('find')
+})
+
+test('a setting that nobody chose shows its usual value, in words where it has words', () => {
+  const { locale, timeZone, office, fingerprint } = siteSchema.properties
+  const fields = [locale, timeZone, office.properties.coordType, fingerprint, siteSchema.properties.name]
+  expect(fields.map((field) => usualWord(field as RJSFSchema))).toEqual([
+    '中文',
+    'Asia/Shanghai',
+    'GCJ-02（高德、腾讯）',
+    '要求保持登录时',
+    undefined,
+  ])
 })
 
 test('long lists are lines, read as they were written; short ones and choices are fields', () => {

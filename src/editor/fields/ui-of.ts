@@ -2,6 +2,7 @@ import type { RegistryFieldsType, RJSFSchema, UiSchema } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
 import { FilesField } from '../media/FilesField.tsx'
 import { wordsOf } from '../media/files-list.ts'
+import { BRANCHES, usualWord } from './choice-labels.ts'
 import { ColourField } from './ColourField.tsx'
 import { lineFormOf } from './lines.ts'
 import { LinesField } from './LinesField.tsx'
@@ -13,8 +14,6 @@ export const FIELDS: RegistryFieldsType = {
   files: FilesField as RegistryFieldsType[string],
   colour: ColourField as RegistryFieldsType[string],
 }
-
-const BRANCHES = ['then', 'else'] as const
 
 /** The form's layout for a schema, at any depth. */
 export function uiOf(schema: RJSFSchema): UiSchema {
@@ -40,12 +39,13 @@ const isChoice = ({ type, items }: RJSFSchema) =>
 
 /** The widget of a single field, and what it shows while nothing is entered. */
 function widgetOf(schema: RJSFSchema): UiSchema {
-  const { type, maxLength = 0, format, enum: choices, default: usual } = schema
-  if (isChoice(schema)) return { 'ui:widget': 'checkboxes', 'ui:options': { usual } }
+  const { type, maxLength = 0, format, enum: choices } = schema
+  const usual = usualWord(schema)
+  if (isChoice(schema)) return { 'ui:widget': 'checkboxes', 'ui:options': { usual: schema.default } }
   if (type === 'boolean' && isRecord(schema['x-labels'])) return { 'ui:widget': 'yesNo' }
   const isLong = type === 'string' && maxLength >= 200 && !format && !choices
   return {
-    ...((typeof usual === 'string' || typeof usual === 'number') && { 'ui:placeholder': String(usual) }),
+    ...(usual !== undefined && { 'ui:placeholder': usual }),
     ...(isLong && { 'ui:widget': 'textarea', 'ui:options': { rows: maxLength > 500 ? 3 : 1 } }),
   }
 }
@@ -58,34 +58,4 @@ function ownField(schema: RJSFSchema): string | undefined {
   if (schema.format === 'brand-colour') return 'colour'
   if (wordsOf(schema) !== undefined) return 'files'
   return lineFormOf(schema) ? 'lines' : undefined
-}
-
-/**
- * Choices with their labels (`x-labels`) in place of values, and without defaults: a form that is only opened contains nothing
- * that nobody entered.
- */
-export function withLabels(schema: RJSFSchema): RJSFSchema {
-  const { properties, items, enum: choices, allOf } = schema
-  const labels: unknown = schema['x-labels']
-  const { enum: _enum, default: _default, ...rest } = schema
-  const options =
-    isRecord(labels) && choices
-      ? {
-          oneOf: choices.map((value) => ({ const: value, title: String(labels[String(value)] ?? value) })),
-        }
-      : undefined
-  return {
-    ...rest,
-    ...(options ?? (choices && { enum: choices })),
-    ...(isRecord(items) && { items: withLabels(items) }),
-    ...Object.fromEntries(
-      BRANCHES.flatMap((name) => (isRecord(schema[name]) ? [[name, withLabels(schema[name])]] : [])),
-    ),
-    ...(allOf && { allOf: allOf.map((part) => (isRecord(part) ? withLabels(part) : part)) }),
-    ...(properties && {
-      properties: Object.fromEntries(
-        Object.entries(properties).map(([name, one]) => [name, isRecord(one) ? withLabels(one) : one]),
-      ),
-    }),
-  }
 }
