@@ -21,7 +21,7 @@ export interface NoticeTab {
 }
 
 /** Blocks with settings or contents of their own, in default order. */
-export const HOME_PARTS = [
+const HOME_PARTS = [
   'hero',
   'plans',
   'segments',
@@ -35,7 +35,7 @@ export const HOME_PARTS = [
 ] as const
 
 /** Blocks that contain their own text: links side by side, texts, a picture beside a text, child columns. */
-export const OWN_BLOCKS = ['links', 'cards', 'picture', 'section'] as const
+const OWN_BLOCKS = ['links', 'cards', 'picture', 'section'] as const
 
 export interface HomeLink {
   label: string

@@ -1,4 +1,5 @@
-import { HOME_PARTS, OWN_BLOCKS } from '../../src/contract/home-settings.ts'
+import type { HomeBlock } from '../../src/contract/home-settings.ts'
+import { choice, ICON_WORDS } from '../define/choice.ts'
 import type { Manifest } from '../define/types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
@@ -21,6 +22,26 @@ const rows = (title: string, properties: Record<string, unknown>, required: stri
   maxItems: 12,
   items: { type: 'object', additionalProperties: false, required, properties },
 })
+
+const { book, key, search, down, bell, list, file, phone } = ICON_WORDS
+
+/** In the order of a page without settings; then the blocks with texts of their own. */
+const BLOCK_WORDS: Readonly<Record<HomeBlock['block'], string>> = {
+  hero: '首屏',
+  plans: '当前计划',
+  segments: '业务入口',
+  columns: '各栏目最新的内容',
+  news: '公告和常用服务',
+  projects: '项目',
+  collections: '栏目内容',
+  figures: '数字',
+  milestones: '大事记',
+  friends: '友情链接',
+  links: '一排链接',
+  cards: '几张卡片',
+  picture: '图片和文字',
+  section: '一个栏目的下级栏目',
+}
 
 const KINDS = [
   'article',
@@ -51,13 +72,13 @@ export const manifest: Manifest = {
         ...rows(
           '区块',
           {
-            block: { title: '类型', type: 'string', enum: [...HOME_PARTS, ...OWN_BLOCKS] },
+            block: choice('类型', BLOCK_WORDS),
             title: text('标题'),
             text: text('文字', 500),
             column: column('栏目'),
             image: { title: '图片', type: 'string', format: 'media' },
             imageAlt: text('图片说明'),
-            side: { title: '图片在', type: 'string', enum: ['left', 'right'], default: 'left' },
+            side: { ...choice('图片在', { left: '左边', right: '右边' }), default: 'left' },
             items: rows(
               '条目',
               {
@@ -84,10 +105,8 @@ export const manifest: Manifest = {
         }),
         image: { title: '图片', type: 'string', format: 'media' },
         words: {
-          title: '文字的底',
-          description: 'picture：直接写在画面上，只用于左侧明亮、空旷的插画（SVG）；照片上总有底色',
-          type: 'string',
-          enum: ['ground', 'picture'],
+          ...choice('文字的底', { ground: '有底色', picture: '直接写在画面上' }),
+          description: '直接写在画面上，只用于左侧明亮、空旷的插画（SVG）；照片上总有底色',
           default: 'ground',
         },
       }),
@@ -109,11 +128,7 @@ export const manifest: Manifest = {
         {
           label: text('名称', 120),
           column: column('栏目'),
-          icon: {
-            title: '图标',
-            type: 'string',
-            enum: ['book', 'key', 'search', 'down', 'bell', 'list', 'file', 'phone'],
-          },
+          icon: choice('图标', { book, key, search, down, bell, list, file, phone }),
         },
         ['label', 'column'],
       ),

@@ -35,6 +35,16 @@ test('in English, every field of the kinds, of columns and of the site is named 
   expect(Object.keys(fieldWords).filter((word) => !shown.includes(word))).toEqual([])
 })
 
+test('no choice in the settings of a column shows its code: each has a word', () => {
+  const codes = (part: unknown): unknown[] => {
+    if (typeof part !== 'object' || part === null) return []
+    const { enum: values, 'x-labels': words } = part as { enum?: string[]; 'x-labels'?: object }
+    const unsaid = Array.isArray(values) ? values.filter((one) => !Object.hasOwn(words ?? {}, one)) : []
+    return [...unsaid, ...Object.values(part).flatMap(codes)]
+  }
+  expect(codes(Object.values(registry).map(({ settings }) => settings?.properties))).toEqual([])
+})
+
 test('a kind of the site is named by its own translations, in groups and lists too; without one its Chinese name stays', () => {
   const schema = {
     properties: {

@@ -24,8 +24,8 @@ export const settings: Readonly<Record<string, string>> = {
     'The parts of the home page from top to bottom; if empty, in the usual order',
   换行写成两行: 'A line break makes two lines',
   文字的底: 'Behind the words',
-  'picture：直接写在画面上，只用于左侧明亮、空旷的插画（SVG）；照片上总有底色':
-    'picture: directly on the picture, only for drawings (SVG) that are light and empty on the left; photos always get a background',
+  '直接写在画面上，只用于左侧明亮、空旷的插画（SVG）；照片上总有底色':
+    'Directly on the picture: only for drawings (SVG) that are light and empty on the left; photos always get a background',
   每栏条数: 'Items in each part',
   栏目: 'Column',
   地点: 'Place',
