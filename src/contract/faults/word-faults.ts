@@ -48,13 +48,9 @@ function wordFault(error: ErrorObject, locale: Locale): ValueFault {
   return { path, reason: `${nameOf(path, error.parentSchema?.title)} ${rule}`, rule }
 }
 
-function wordRule(
-  { keyword, message, data, schema }: ErrorObject,
-  params: Record<string, unknown>,
-  locale: Locale,
-) {
-  if (keyword === 'enum') {
-    const values = Array.isArray(params.allowedValues) ? params.allowedValues : []
+function wordRule({ keyword, data, schema }: ErrorObject, params: Record<string, unknown>, locale: Locale) {
+  if (keyword === 'enum' || keyword === 'const') {
+    const values = Array.isArray(params.allowedValues) ? params.allowedValues : [params.allowedValue]
     const near = typeof data === 'string' ? meant(data, values.map(String), locale) : ''
     return (
       sayFault('enum', locale, { values: values.map((value) => JSON.stringify(value)).join(', ') }) + near
@@ -64,19 +60,29 @@ function wordRule(
   if (keyword === 'type') return sayFault('type', locale, { type: wordType(String(params.type), locale) })
   if (keyword === 'x-not-before') return sayFault(keyword, locale, { other: String(schema) })
   if (keyword === 'maxProperties') return sayFault('maxItems', locale, { limit: String(params.limit) })
-  if (LIMITS.has(keyword) && isFaultWord(keyword)) {
-    return sayFault(keyword, locale, { limit: String(params.limit) })
+  if (RULES.has(keyword) && isFaultWord(keyword)) {
+    const value = Array.isArray(data) ? JSON.stringify(data[Number(params.i)]) : ''
+    const limit = String(params.limit ?? params.multipleOf)
+    return sayFault(keyword, locale, { limit, value, pattern: String(params.pattern) })
   }
-  return message ?? sayFault('rule', locale, { rule: keyword })
+  // The validator's own words are English, whoever reads them.
+  return sayFault('rule', locale, { rule: keyword })
 }
 
-const LIMITS: ReadonlySet<string> = new Set([
+/** Those whose words are called as they are. */
+const RULES: ReadonlySet<string> = new Set([
   'maxLength',
   'minLength',
   'maxItems',
   'minItems',
   'maximum',
   'minimum',
+  'exclusiveMaximum',
+  'exclusiveMinimum',
+  'multipleOf',
+  'uniqueItems',
+  'pattern',
+  'oneOf',
 ])
 
 const wordType = (type: string, locale: Locale) => (isFaultWord(type) ? sayFault(type, locale) : type)
