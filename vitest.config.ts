@@ -10,7 +10,7 @@ const shared = {
   // These end what hangs; how fast a machine is, no test may go by.
   testTimeout: 300_000,
   hookTimeout: 300_000,
-  expect: { poll: { timeout: 60_000 } },
+  expect: { poll: { timeout: 120_000 } },
 }
 
 /** The embedded database's code is compiled once and fast: a test ends before a better compilation of it would pay. */

@@ -4,9 +4,12 @@ import { watchLayoutShift } from './inspect.ts'
 
 const DESK = { width: 1280, height: 900 }
 
+/** Milliseconds. */
+const TIMEOUT = 120_000
+
 /** Chromium by CHROMIUM or where Debian has it; it asks nothing of the outside. */
-export function launchBrowser(): Promise<Browser> {
-  return chromium.launch({
+export async function launchBrowser(): Promise<Browser> {
+  const browser = await chromium.launch({
     executablePath: findBrowser(),
     args: [
       '--no-sandbox',
@@ -16,6 +19,9 @@ export function launchBrowser(): Promise<Browser> {
       '--disable-sync',
     ],
   })
+  // On a busy machine half a minute is not long: what never comes ends with the test's own limit.
+  browser.on('context', (context) => context.setDefaultTimeout(TIMEOUT))
+  return browser
 }
 
 let shared: Promise<Browser> | undefined
