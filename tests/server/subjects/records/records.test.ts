@@ -217,8 +217,12 @@ test('a thousand rows at once, and the same batches in any order and at the same
         fields: { planName: `第${sequence}次` },
       }),
     )
-  const answers = await Promise.all([3, 1, 2, 3].map((sequence) => rental.push(batch(sequence))))
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+  // Batches of one system wait for each other, and are told to come again where that takes too long.
+  async function push(sequence: number): Promise<number> {
+    const { status } = await rental.push(batch(sequence))
+    return status === 503 ? push(sequence) : status
+  }
+  expect(await Promise.all([3, 1, 2, 3].map(push))).toEqual([200, 200, 200, 200])
   const rows = await db.select().from(record)
   expect(rows).toHaveLength(1000)
   expect(new Set(rows.map(({ sequence }) => sequence))).toEqual(new Set([3]))
