@@ -245,7 +245,10 @@ it('the home says what waits for whoever is in, of their columns alone, and lead
   const [next] = await get<{ contentId: string; at: string }[]>(
     `/editor/plans/times?from=${from}&until=${until}`,
   )
-  const days = Math.floor((Date.parse(next?.at ?? '') - new Date().setHours(0, 0, 0, 0)) / 86_400_000)
+  // Days are those of the site, whose evening is not that of this machine.
+  const today = new Date().toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' })
+  const midnight = Date.parse(`${today}T00:00:00+08:00`)
+  const days = Math.floor((Date.parse(next?.at ?? '') - midnight) / 86_400_000)
   const first = page.locator('.row', { has: page.locator('.days-left') }).first()
   await first.getByText(`还有 ${days} 天`).waitFor()
   expect(await first.getByRole('link').getAttribute('href')).toBe(`/editor/contents/${next?.contentId}`)
