@@ -48,7 +48,11 @@ function wordFault(error: ErrorObject, locale: Locale): ValueFault {
   return { path, reason: `${nameOf(path, error.parentSchema?.title)} ${rule}`, rule }
 }
 
-function wordRule({ keyword, data, schema }: ErrorObject, params: Record<string, unknown>, locale: Locale) {
+function wordRule(
+  { keyword, data, schema, propertyName }: ErrorObject,
+  params: Record<string, unknown>,
+  locale: Locale,
+) {
   if (keyword === 'enum' || keyword === 'const') {
     const values = Array.isArray(params.allowedValues) ? params.allowedValues : [params.allowedValue]
     const near = typeof data === 'string' ? meant(data, values.map(String), locale) : ''
@@ -60,6 +64,8 @@ function wordRule({ keyword, data, schema }: ErrorObject, params: Record<string,
   if (keyword === 'type') return sayFault('type', locale, { type: wordType(String(params.type), locale) })
   if (keyword === 'x-not-before') return sayFault(keyword, locale, { other: String(schema) })
   if (keyword === 'maxProperties') return sayFault('maxItems', locale, { limit: String(params.limit) })
+  if (keyword === 'pattern' && propertyName !== undefined)
+    return sayFault('propertyName', locale, { name: propertyName, pattern: String(params.pattern) })
   if (RULES.has(keyword) && isFaultWord(keyword)) {
     const value = Array.isArray(data) ? JSON.stringify(data[Number(params.i)]) : ''
     const limit = String(params.limit ?? params.multipleOf)

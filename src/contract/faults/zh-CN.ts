@@ -23,6 +23,7 @@ export const chinese = {
   multipleOf: '必须是 {limit} 的倍数',
   uniqueItems: '里 {value} 出现了不止一次',
   pattern: '必须写成 {pattern} 的样子',
+  propertyName: '里的名称“{name}”不能用：名称要写成 {pattern} 的样子',
   oneOf: '必须正好符合其中一种写法',
   'x-not-before': '不能早于 {other}',
   rule: '不符合规则 {rule}',

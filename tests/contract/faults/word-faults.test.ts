@@ -27,6 +27,13 @@ it.each<[string, object, unknown, string, string]>([
   ['an open upper bound', { exclusiveMaximum: 3 }, 3, '必须小于 3', 'must be less than 3'],
   ['an open lower bound', { exclusiveMinimum: 3 }, 3, '必须大于 3', 'must be more than 3'],
   [
+    'a name of a part',
+    { propertyNames: { pattern: '^[a-z]+$' } },
+    { '<b>': 1 },
+    '里的名称“<b>”不能用：名称要写成 ^[a-z]+$ 的样子',
+    'names something "<b>": names are written as ^[a-z]+$',
+  ],
+  [
     'one of several forms',
     { oneOf: [{ minLength: 2 }, { minLength: 1 }] },
     'xx',
