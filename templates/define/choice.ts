@@ -6,8 +6,8 @@ export const choice = (title: string, words: Readonly<Record<string, string>>) =
   'x-labels': words,
 })
 
-/** Icons by what they show. Each template names those that it has. */
-export const ICON_WORDS = {
+/** Icons by what they show. */
+const ICON_WORDS = {
   tool: '扳手',
   talk: '对话气泡',
   search: '放大镜',
@@ -26,3 +26,7 @@ export const ICON_WORDS = {
   down: '向下的箭头',
   phone: '电话',
 } as const
+
+/** The icons that a template has. */
+export const iconChoice = (...names: (keyof typeof ICON_WORDS)[]) =>
+  choice('图标', Object.fromEntries(names.map((name) => [name, ICON_WORDS[name]])))

@@ -1,7 +1,6 @@
-import { choice, ICON_WORDS } from '../define/choice.ts'
+import businessGuide from '../../schemas/contents/businessGuide.json' with { type: 'json' }
+import { choice, iconChoice } from '../define/choice.ts'
 import type { Manifest } from '../define/types.ts'
-
-const { down: _down, phone: _phone, ...TASK_ICONS } = ICON_WORDS
 
 export const manifest: Manifest = {
   title: { 'zh-CN': '办事指南', en: 'Guide' },
@@ -53,7 +52,23 @@ export const manifest: Manifest = {
             label: { title: '名称', type: 'string', minLength: 1, maxLength: 60 },
             text: { title: '说明', type: 'string', maxLength: 120 },
             note: { title: '多久办好', type: 'string', maxLength: 120 },
-            icon: choice('图标', TASK_ICONS),
+            icon: iconChoice(
+              'tool',
+              'talk',
+              'search',
+              'renew',
+              'leave',
+              'bill',
+              'family',
+              'pin',
+              'key',
+              'file',
+              'bell',
+              'book',
+              'list',
+              'user',
+              'alert',
+            ),
             column: { title: '栏目', type: 'string', format: 'column', minLength: 1, maxLength: 64 },
             item: { title: '其中的办事事项', type: 'string', maxLength: 64 },
           },
@@ -76,14 +91,7 @@ export const manifest: Manifest = {
           },
         },
       },
-      classify: choice('只列这一业务类型', {
-        bzf: '保障性租赁住房',
-        gzf: '公租房',
-        gycq: '共有产权住房',
-        psx: '配售型保障性住房',
-        commerce: '商业服务',
-        account: '账号与系统',
-      }),
+      classify: choice('只列这一业务类型', businessGuide.properties.businessType['x-labels']),
     },
   },
 }

@@ -1,5 +1,5 @@
 import type { HomeBlock } from '../../src/contract/home-settings.ts'
-import { choice, ICON_WORDS } from '../define/choice.ts'
+import { choice, iconChoice } from '../define/choice.ts'
 import type { Manifest } from '../define/types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
@@ -22,8 +22,6 @@ const rows = (title: string, properties: Record<string, unknown>, required: stri
   maxItems: 12,
   items: { type: 'object', additionalProperties: false, required, properties },
 })
-
-const { book, key, search, down, bell, list, file, phone } = ICON_WORDS
 
 /** In the order of a page without settings; then the blocks with texts of their own. */
 const BLOCK_WORDS: Readonly<Record<HomeBlock['block'], string>> = {
@@ -128,7 +126,7 @@ export const manifest: Manifest = {
         {
           label: text('名称', 120),
           column: column('栏目'),
-          icon: choice('图标', { book, key, search, down, bell, list, file, phone }),
+          icon: iconChoice('book', 'key', 'search', 'down', 'bell', 'list', 'file', 'phone'),
         },
         ['label', 'column'],
       ),

@@ -24,7 +24,7 @@ export const english: Record<keyof typeof chinese, string> = {
   multipleOf: 'must be a multiple of {limit}',
   uniqueItems: 'has {value} more than once',
   pattern: 'must be written as {pattern}',
-  propertyName: 'names something "{name}": names are written as {pattern}',
+  propertyName: 'has the name "{name}", which is not allowed: names follow {pattern}',
   oneOf: 'must follow exactly one of its forms',
   'x-not-before': 'must not be earlier than {other}',
   rule: 'breaks the rule {rule}',

@@ -75,7 +75,7 @@ function wordRule(
   return sayFault('rule', locale, { rule: keyword })
 }
 
-/** Those whose words are called as they are. */
+/** Rules whose sentence has the keyword as its name. */
 const RULES: ReadonlySet<string> = new Set([
   'maxLength',
   'minLength',

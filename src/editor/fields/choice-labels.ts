@@ -4,7 +4,7 @@ import { isRecord } from '../../contract/is-record.ts'
 /** Where a condition's fields stand. */
 export const BRANCHES = ['then', 'else'] as const
 
-/** What applies while nothing is entered, in words where the field has words for its choices. */
+/** The default value of a field; for a choice with labels, the label. */
 export function usualWord(schema: RJSFSchema): string | undefined {
   const { default: usual } = schema
   return typeof usual === 'string' || typeof usual === 'number' ? labelIn(schema, usual) : undefined

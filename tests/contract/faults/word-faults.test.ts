@@ -31,7 +31,7 @@ it.each<[string, object, unknown, string, string]>([
     { propertyNames: { pattern: '^[a-z]+$' } },
     { '<b>': 1 },
     '里的名称“<b>”不能用：名称要写成 ^[a-z]+$ 的样子',
-    'names something "<b>": names are written as ^[a-z]+$',
+    'has the name "<b>", which is not allowed: names follow ^[a-z]+$',
   ],
   [
     'one of several forms',
