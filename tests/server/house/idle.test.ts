@@ -14,7 +14,10 @@ import { SOURCE_LOADER } from '../../support/source-loader.ts'
 
 const SECONDS = 10
 const CPU_SHARE = 0.005
-/** Times what a process takes that only asks a question a second: where the machine is slow or busy, that is more than the share. */
+/**
+ * Times the least that a process takes which only asks a question a second: where the machine is slow or busy, that is more than
+ * the share. The least, because one bad moment of that process would allow the server anything. A server takes about four times it.
+ */
 const MOST_TIMES = 10
 /** After a start there are renditions to make, tables to count and garbage to collect. */
 const MOST_WINDOWS = 12
@@ -42,6 +45,7 @@ test(
     const askOther = await started('tests/support/asks-only.ts', other)
 
     const windows: object[] = []
+    let leastOfOther = Infinity
     let [before, otherBefore] = await Promise.all([ask(), askOther()])
     while (windows.length < MOST_WINDOWS) {
       const state = await stateOf(dataDir, databaseUrl)
@@ -51,9 +55,10 @@ test(
       const questions = after.statements.length - others.length
       const share = (after.cpu - before.cpu) / SECONDS
       const shareOfOther = (otherAfter.cpu - otherBefore.cpu) / SECONDS
+      leastOfOther = Math.min(leastOfOther, shareOfOther)
       const isWritten = state !== (await stateOf(dataDir, databaseUrl))
       windows.push({ share, shareOfOther, questions, others, isWritten })
-      const isLittle = share <= Math.max(CPU_SHARE, MOST_TIMES * shareOfOther)
+      const isLittle = share <= Math.max(CPU_SHARE, MOST_TIMES * leastOfOther)
       if (isLittle && others.length === 0 && questions <= SECONDS + 1 && !isWritten) return
       before = after
       otherBefore = otherAfter
