@@ -34,6 +34,8 @@ export interface DeviceStore {
    * returns a function that stops listening.
    */
   onUnused(milliseconds: number, back: () => void): () => void
+  /** Calls back when a finger or a mouse button goes down, and after its click; returns a function that stops listening. */
+  onPress(back: (isDown: boolean) => void): () => void
   /** Calls back when the page is shown again; returns a function that stops listening. */
   onShown(back: () => void): () => void
   /** Records a step of the page in the current history entry, or in a new one. */

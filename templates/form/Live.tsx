@@ -19,6 +19,7 @@ import { Review } from './Review.tsx'
 import { Saved } from './Saved.tsx'
 import { SentBefore } from './SentBefore.tsx'
 import { SentHere } from './SentHere.tsx'
+import { Steady } from './Steady.tsx'
 import { Steps } from './Steps.tsx'
 import { Summary } from './Summary.tsx'
 import { FillingContext } from './theme/context.ts'
@@ -89,30 +90,32 @@ export function Live({ data: given, api, device }: LiveProps<LiveData>) {
     <>
       <LoginNotice data={data} device={device} />
       {form.steps && <Steps steps={form.steps} step={step} />}
-      <NoticeBox
-        notice={filling.notice}
-        form={form}
-        here={data.here}
-        onTake={filling.take}
-        onRestart={filling.restart}
-        onLogin={filling.login.open}
-        onAccount={filling.login.chooseAccount}
-      />
-      {corrects && (
-        <p className={`note ${styles.notice}`}>{t('form.correcting', { number: corrects.number })}</p>
-      )}
-      {!corrects && filling.closed === 'full' && !form.isFull && (
-        <p className="note note--warn">{t('form.fullNow')}</p>
-      )}
-      {before && (
-        <SentBefore
-          before={before}
-          formKey={form.key}
+      <Steady device={device}>
+        <NoticeBox
+          notice={filling.notice}
+          form={form}
           here={data.here}
-          draftKey={pageKey}
-          onChoose={filling.chooseAgain}
+          onTake={filling.take}
+          onRestart={filling.restart}
+          onLogin={filling.login.open}
+          onAccount={filling.login.chooseAccount}
         />
-      )}
+        {corrects && (
+          <p className={`note ${styles.notice}`}>{t('form.correcting', { number: corrects.number })}</p>
+        )}
+        {!corrects && filling.closed === 'full' && !form.isFull && (
+          <p className="note note--warn">{t('form.fullNow')}</p>
+        )}
+        {before && (
+          <SentBefore
+            before={before}
+            formKey={form.key}
+            here={data.here}
+            draftKey={pageKey}
+            onChoose={filling.chooseAgain}
+          />
+        )}
+      </Steady>
       {filling.login.isOpen && (
         <LoginWindow
           api={api}

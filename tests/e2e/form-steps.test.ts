@@ -13,6 +13,7 @@ import {
   stepNow,
   SURVEY,
 } from '../support/filling.ts'
+import { hold } from '../support/held.ts'
 import { axeFindings, overflow } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -187,5 +188,22 @@ it('answers that come late take nothing back: neither the step nor what was ente
   // A save may still be on its way.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
   expect(complaints).toEqual([])
+  await close()
+})
+
+it('a notice that comes while something is pressed waits for the click: nothing moves away from under a finger', async () => {
+  const { page, close } = await openPage(app.browser, { viewport: { width: 375, height: 800 } })
+  await page.context().addCookies(await cookiesOf(app, '13600006107'))
+  const prefill = await hold(page, /prefill/)
+  await open(page, REGISTER)
+  const person = page.getByLabel('自然人')
+  await person.hover()
+  await expect.poll(prefill.count).toBe(1)
+  await page.mouse.down()
+  await prefill.letGo()
+  await expect.poll(() => field(page, 'phone').inputValue()).toBe('13600006107')
+  await page.mouse.up()
+  expect(await person.isChecked()).toBe(true)
+  await page.getByText('已经带出您以前留下的信息').waitFor()
   await close()
 })

@@ -6,6 +6,8 @@ import { onUnused } from './unused.ts'
 import type { DeviceStore } from '../../contract/device-store.ts'
 
 const PREFIX = 'anju:'
+/** Milliseconds after the end of a press within which its click comes. */
+const AFTER_PRESS = 50
 
 /** The browser as seen by parts of pages. Storage may be full or forbidden: then nothing is stored. */
 export const device: DeviceStore = {
@@ -69,6 +71,18 @@ export const device: DeviceStore = {
       if (event instanceof PageTransitionEvent && event.persisted) back()
     }),
   onUnused,
+  onPress(back) {
+    const end = () => back(false)
+    const endSoon = () => setTimeout(end, AFTER_PRESS)
+    const ends = [
+      listen(document, 'pointerdown', () => back(true)),
+      listen(document, 'click', end),
+      // No click may follow.
+      listen(document, 'pointerup', endSoon),
+      listen(document, 'pointercancel', endSoon),
+    ]
+    return () => ends.forEach((end) => end())
+  },
   onShown(back) {
     const ends = [
       listen(window, 'pageshow', back),

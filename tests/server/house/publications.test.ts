@@ -232,14 +232,26 @@ test('a publication leaves the pages kept that it does not touch', async () => {
 test('the first request after a publication does what it does without one, where it is not touched', async () => {
   const path = '/t1/contact?col1=about&col2=about_us&col3=contact_us'
   expect(PATHS).toContain(path)
-  await read(app, path)
-  await read(app, path)
-  const calls = await callsOf(() => read(app, path))
   const [article] = await articles('company_news')
-  await publishAnew(article?.id ?? '', { title: '又改一次' })
-  await revision.refresh()
-  expect(await callsOf(() => read(app, path))).toBeLessThan(2 * calls)
+  const publish = async (title: string) => {
+    await publishAnew(article?.id ?? '', { title })
+    await revision.refresh()
+  }
+  await read(app, path)
+  expect(await leastCalls(() => read(app, path), publish)).toBeLessThan(
+    2 * (await leastCalls(() => read(app, path))),
+  )
 })
+
+/** What else the process does meanwhile is counted, too: the least of three is what the work itself takes. */
+async function leastCalls(run: () => Promise<unknown>, before?: (turn: string) => Promise<unknown>) {
+  const counts: number[] = []
+  for (const turn of ['一', '二', '三']) {
+    await before?.(`改第${turn}次`)
+    counts.push(await callsOf(run))
+  }
+  return Math.min(...counts)
+}
 
 /** How many calls of functions something takes: they do not depend on how fast the machine is. */
 async function callsOf(run: () => Promise<unknown>): Promise<number> {
