@@ -1,11 +1,11 @@
-import { Fragment, useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Fragment, useEffect, useRef, type SubmitEvent } from 'react'
 import type { PortalClient } from '../../src/contract/client.ts'
-import { isRecord } from '../../src/contract/is-record.ts'
 import type { Answer } from '../../src/contract/types.ts'
 import { CheckField } from '../parts/fields/CheckField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useSite } from '../parts/site.tsx'
 import styles from './LoginDialog.module.css'
+import { useCodeLogin } from './use-code-login.ts'
 
 interface LoginDialogProps {
   api: PortalClient
@@ -19,75 +19,18 @@ interface LoginDialogProps {
   onWithout?: (() => void) | undefined
 }
 
-/** The error and its field; without a field it concerns the whole dialog. */
-interface Wrong {
-  field?: string
-  text: string
-}
-
 /** Logging in again with a code, inside the page of a form: its input stays as it is. */
 export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout }: LoginDialogProps) {
-  const { t, address } = useSite()
+  const { t } = useSite()
   const dialog = useRef<HTMLDialogElement>(null)
-  const [agreements, setAgreements] = useState<Answer<'selectAgreements'>>([])
-  const [sentTo, setSentTo] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
-  const [wrong, setWrong] = useState<Wrong>()
-
-  useEffect(() => {
-    dialog.current?.showModal()
-    void api.GET('/account/agreements').then(({ data }) => setAgreements(data?.data ?? []))
-  }, [api])
-
-  const ask = async (call: () => Promise<{ response: Response; error?: unknown }>, done: () => void) => {
-    setBusy(true)
-    setWrong(undefined)
-    try {
-      const { response, error } = await call()
-      if (response.ok) return done()
-      const field = isRecord(error) && typeof error.field === 'string' ? error.field : undefined
-      if (field === 'cancelDeletion') setLeaving(true)
-      setWrong({ field, text: wordFor(field, response) })
-    } catch {
-      setWrong({ text: t('form.loginAway') })
-    } finally {
-      setBusy(false)
-    }
-  }
-  const wordFor = (field: string | undefined, { status, headers }: Response): string => {
-    if (status === 429) return t('login.askedTooOften', { seconds: Number(headers.get('retry-after')) || 60 })
-    if (field === 'phone') return t('login.phoneWrong')
-    if (field === 'code') return t('login.codeWrong')
-    if (field === 'agreements') return t(status === 409 ? 'login.agreementChanged' : 'login.agreementMissing')
-    return t(field === 'cancelDeletion' ? 'login.leaving' : 'form.loginAway')
-  }
+  useEffect(() => dialog.current?.showModal(), [])
+  const login = useCodeLogin(api, onLoggedIn)
+  const { sentTo, isBusy, fault } = login
+  useEffect(() => dialog.current?.querySelector('input')?.focus(), [sentTo])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
-    if (isBusy) return
-    const fields = new FormData(event.currentTarget)
-    const text = (name: string) =>
-      String(fields.get(name) ?? '')
-        .normalize('NFKC')
-        .trim()
-    if (sentTo === undefined) {
-      const phone = text('phone')
-      void ask(
-        () => api.POST('/account/code', { body: { phone } }),
-        () => setSentTo(phone),
-      )
-    } else {
-      const body = {
-        phone: sentTo,
-        code: text('code'),
-        ...(fields.has('agreements') && { agreements: text('agreements') }),
-        ...(fields.has('cancelDeletion') && { cancelDeletion: true }),
-      }
-      void ask(() => api.POST('/account/login', { body }), onLoggedIn)
-    }
+    login.submit(new FormData(event.currentTarget))
   }
-  const faultOf = (field: string) => (wrong?.field === field ? wrong.text : undefined)
-  const isOfField = wrong?.field === 'phone' || wrong?.field === 'code' || wrong?.field === 'agreements'
 
   return (
     <dialog ref={dialog} className={styles.dialog} aria-labelledby="again-title" onClose={onClose}>
@@ -96,72 +39,18 @@ export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout 
         {number === undefined ? t('form.again.text') : t('form.again.number', { number })}
       </p>
       <form onSubmit={submit} noValidate>
-        {wrong && !isOfField && (
+        {fault !== undefined && (
           <p className={styles.wrong} role="alert">
-            {wrong.text}
+            {fault}
           </p>
         )}
-        {sentTo === undefined ? (
-          <TextField
-            key="phone"
-            name="phone"
-            label={t('login.phone')}
-            hint={t('login.phoneHint')}
-            error={faultOf('phone')}
-            type="tel"
-            inputMode="numeric"
-            autoComplete="tel-national"
-            maxLength={30}
-            required
-            autoFocus
-          />
-        ) : (
-          <>
-            <output>
-              {t('login.sent')} <strong>{sentTo}</strong>
-            </output>
-            <TextField
-              key="code"
-              name="code"
-              label={t('login.code')}
-              hint={t('login.codeHint')}
-              error={faultOf('code')}
-              inputMode="numeric"
-              autoComplete="one-time-code"
-              maxLength={6}
-              required
-              autoFocus
-            />
-            {isLeaving && (
-              <CheckField name="cancelDeletion" value="on" required>
-                {t('login.stay')}
-              </CheckField>
-            )}
-            {agreements.length > 0 && (
-              <CheckField
-                name="agreements"
-                value={agreements.map(({ contentVersion }) => contentVersion).join(' ')}
-                error={faultOf('agreements')}
-                required
-              >
-                {t('login.agree')}
-                {agreements.map(({ columnId, title }) => (
-                  <Fragment key={columnId}>
-                    <a href={address(columnId)} target="_blank" rel="noreferrer">
-                      {t('login.agreement', { title })}
-                    </a>
-                  </Fragment>
-                ))}
-              </CheckField>
-            )}
-          </>
-        )}
+        {sentTo === undefined ? <PhoneField login={login} /> : <CodeFields login={login} />}
         <p className={styles.acts}>
           <button type="submit" className="button button--primary" aria-disabled={isBusy || undefined}>
             {t(sentTo === undefined ? 'login.ask' : 'login.login')}
           </button>
           {sentTo !== undefined && (
-            <button type="button" className="button button--quiet" onClick={() => setSentTo(undefined)}>
+            <button type="button" className="button button--quiet" onClick={login.otherNumber}>
               {t('login.otherNumber')}
             </button>
           )}
@@ -179,5 +68,82 @@ export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout 
         <a href={`/login?${new URLSearchParams({ next: here }).toString()}`}>{t('form.again.other')}</a>
       </p>
     </dialog>
+  )
+}
+
+interface FieldsProps {
+  login: ReturnType<typeof useCodeLogin>
+}
+
+function PhoneField({ login }: FieldsProps) {
+  const { t } = useSite()
+  return (
+    <TextField
+      key="phone"
+      name="phone"
+      label={t('login.phone')}
+      hint={t('login.phoneHint')}
+      error={login.faultOf('phone')}
+      type="tel"
+      inputMode="numeric"
+      autoComplete="tel-national"
+      maxLength={30}
+      required
+    />
+  )
+}
+
+/** The code, and what must be agreed to. */
+function CodeFields({ login: { sentTo, isLeaving, agreements, faultOf } }: FieldsProps) {
+  const { t } = useSite()
+  return (
+    <>
+      <output>
+        {t('login.sent')} <strong>{sentTo}</strong>
+      </output>
+      <TextField
+        key="code"
+        name="code"
+        label={t('login.code')}
+        hint={t('login.codeHint')}
+        error={faultOf('code')}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        maxLength={6}
+        required
+      />
+      {isLeaving && (
+        <CheckField name="cancelDeletion" value="on" required>
+          {t('login.stay')}
+        </CheckField>
+      )}
+      {agreements.length > 0 && <Agreements agreements={agreements} fault={faultOf('agreements')} />}
+    </>
+  )
+}
+
+interface AgreementsProps {
+  agreements: Answer<'selectAgreements'>
+  fault: string | undefined
+}
+
+function Agreements({ agreements, fault }: AgreementsProps) {
+  const { t, address } = useSite()
+  return (
+    <CheckField
+      name="agreements"
+      value={agreements.map(({ contentVersion }) => contentVersion).join(' ')}
+      error={fault}
+      required
+    >
+      {t('login.agree')}
+      {agreements.map(({ columnId, title }) => (
+        <Fragment key={columnId}>
+          <a href={address(columnId)} target="_blank" rel="noreferrer">
+            {t('login.agreement', { title })}
+          </a>
+        </Fragment>
+      ))}
+    </CheckField>
   )
 }

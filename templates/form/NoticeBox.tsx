@@ -19,74 +19,113 @@ interface NoticeBoxProps {
 }
 
 /** What people must know before they continue: a restored draft, a lost network connection. */
-export function NoticeBox({ notice, form, here, onTake, onRestart, onLogin, onAccount }: NoticeBoxProps) {
-  const { t, format } = useSite()
+export function NoticeBox({ notice, ...acts }: NoticeBoxProps) {
   if (!notice) return null
   const isGood = GOOD.has(notice.says)
-  const begun = notice.says === 'linked' ? notice.draft : undefined
-  const other = notice.says === 'other' ? notice.draft : begun
   return (
     <div className={`note ${isGood ? '' : 'note--warn'} ${styles.notice}`} aria-live="polite">
       <p>
-        {notice.says === 'restored' && t('form.restored', { time: format.shortTime(notice.at) })}
-        {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
-        {notice.says === 'loginForDraft' && t('form.loginForDraft', { time: format.shortTime(notice.at) })}
-        {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
-        {notice.says === 'moved' && movedWords(notice, t)}
-        {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
-        {notice.says === 'linked' && linkWords(notice, t)}
-        {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
-        {isPlain(notice) && t(`form.${notice.says}`)}
+        <Words notice={notice} />
       </p>
-      {OFFERS_LOGIN.has(notice.says) && (
-        <button type="button" className="button" onClick={onLogin}>
-          {t('form.login')}
-        </button>
-      )}
-      {notice.says === 'otherAccount' && (
-        <>
-          <button type="button" className="button" onClick={() => onAccount(notice.account, true)}>
-            {t('form.asThis')}
-          </button>
-          <button type="button" className="button" onClick={() => onAccount(notice.account, false)}>
-            {t('form.anew')}
-          </button>
-        </>
-      )}
-      {notice.says === 'two' && (
+      <ByLink notice={notice} form={acts.form} here={acts.here} />
+      <Acts notice={notice} {...acts} />
+    </div>
+  )
+}
+
+function Words({ notice }: { notice: Notice }) {
+  const { t, format } = useSite()
+  const begun = notice.says === 'linked' ? notice.draft : undefined
+  return (
+    <>
+      {notice.says === 'restored' && t('form.restored', { time: format.shortTime(notice.at) })}
+      {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
+      {notice.says === 'loginForDraft' && t('form.loginForDraft', { time: format.shortTime(notice.at) })}
+      {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
+      {notice.says === 'moved' && movedWords(notice, t)}
+      {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
+      {notice.says === 'linked' && linkWords(notice, t)}
+      {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
+      {isPlain(notice) && t(`form.${notice.says}`)}
+    </>
+  )
+}
+
+/** Where another page leads on. */
+function ByLink({ notice, form, here }: Pick<NoticeBoxProps, 'form' | 'here'> & { notice: Notice }) {
+  const { t } = useSite()
+  switch (notice.says) {
+    case 'two':
+      return (
         <form method="post" action={FILL_FORM + form.key}>
           <input type="hidden" name={FILL_FIELDS.back} value={here} />
           <button type="submit" className="button" name={FILL_FIELDS.act} value="other">
             {t('form.takeOther')}
           </button>
         </form>
-      )}
-      {notice.says === 'turn' && (
+      )
+    case 'turn':
+      return (
         <a className="button" href={waitingAddress(form.key, here)} rel="nofollow">
           {t('form.wait')}
         </a>
-      )}
-      {notice.says === 'verifyFirst' && (
+      )
+    case 'verifyFirst':
+      return (
         <a className="button" href={`${IDENTITY.begin}?${new URLSearchParams({ next: here }).toString()}`}>
           {t('form.verify')}
         </a>
-      )}
-      {notice.says === 'changed' && (
+      )
+    case 'changed':
+      return (
         <a className="button" href={here}>
           {t('form.reopen')}
         </a>
-      )}
-      {other && (
-        <button type="button" className="button" onClick={() => onTake(other)}>
-          {t('form.takeOther')}
+      )
+    default:
+      return null
+  }
+}
+
+/** What can be done about it on this page. */
+function Acts({
+  notice,
+  onTake,
+  onRestart,
+  onLogin,
+  onAccount,
+}: Omit<NoticeBoxProps, 'notice'> & { notice: Notice }) {
+  const { t } = useSite()
+  if (OFFERS_LOGIN.has(notice.says))
+    return (
+      <button type="button" className="button" onClick={onLogin}>
+        {t('form.login')}
+      </button>
+    )
+  if (notice.says === 'otherAccount')
+    return (
+      <>
+        <button type="button" className="button" onClick={() => onAccount(notice.account, true)}>
+          {t('form.asThis')}
         </button>
-      )}
-      {notice.says === 'restored' && (
-        <button type="button" className="button button--quiet" onClick={onRestart}>
-          {t('form.restart')}
+        <button type="button" className="button" onClick={() => onAccount(notice.account, false)}>
+          {t('form.anew')}
         </button>
-      )}
-    </div>
+      </>
+    )
+  const other = notice.says === 'other' || notice.says === 'linked' ? notice.draft : undefined
+  if (other)
+    return (
+      <button type="button" className="button" onClick={() => onTake(other)}>
+        {t('form.takeOther')}
+      </button>
+    )
+  return (
+    notice.says === 'restored' && (
+      <button type="button" className="button button--quiet" onClick={onRestart}>
+        {t('form.restart')}
+      </button>
+    )
   )
 }
 

@@ -13,7 +13,7 @@ import type { PageContext, ViewProps } from '../define/types.ts'
 import { Aside } from './Aside.tsx'
 import { Live } from './Live.tsx'
 import { isOnce } from './before.ts'
-import type { FormData } from './load.ts'
+import type { FormData, ShownForm } from './load.ts'
 import { pageTitle } from './page-title.ts'
 import { headingOf, Receipt } from './Receipt.tsx'
 import { Results } from './Results.tsx'
@@ -74,7 +74,8 @@ function standsOf(
   return {
     words,
     isOpen,
-    isEarly,
+    /** There is a line to stand in, or will be. */
+    mayQueue: isOpen || isEarly,
     isFull,
     hasTurn,
     /** Questions are shown. */
@@ -85,22 +86,17 @@ function standsOf(
   }
 }
 
-function FormPage({
-  data,
-  form,
-  page,
-}: {
+interface FormPageProps {
   data: Extract<FormData, { page: 'form' }>
-  form: ReturnType<typeof inLanguage<typeof data.form>>
+  form: ReturnType<typeof inLanguage<ShownForm>>
   page: PageContext
-}) {
-  const { t, locale, address } = useSite()
-  const { words, isOpen, isEarly, isFull, hasTurn, asks, showsForm, isNoted } = standsOf(
-    data,
-    form,
-    useSite(),
-  )
-  const { policy } = form
+}
+
+function FormPage({ data, form, page }: FormPageProps) {
+  const tools = useSite()
+  const { t, locale, address } = tools
+  const stands = standsOf(data, form, tools)
+  const { words, asks, isNoted, isFull, hasTurn } = stands
   const here = placeOf(data, address, page.column.key)
   return (
     <>
@@ -116,27 +112,33 @@ function FormPage({
       </div>
       <div className={`wrap ${styles.page}`} id="form">
         <div>
-          {isOnce(policy) && (
-            <p className={`note ${styles.notice}`}>
-              {t(policy?.oncePerHousehold ? 'form.onceHousehold' : 'form.once')}{' '}
-              {!data.standing && (
-                <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.onceLook')}</a>
-              )}
-            </p>
-          )}
-          {isOpen && isFull && (
+          {isOnce(form.policy) && <OnceNote data={data} form={form} page={page} />}
+          {stands.isOpen && isFull && (
             <p className="note note--warn">{t(data.refused === 'full' ? 'form.full' : 'form.fullNow')}</p>
           )}
-          {(isOpen || isEarly) && !isFull && !hasTurn && (
-            <Turnstile form={data.form} isOpen={isOpen} here={here} />
+          {stands.mayQueue && !isFull && !hasTurn && (
+            <Turnstile form={data.form} isOpen={stands.isOpen} here={here} />
           )}
-          {showsForm && <Filling data={data} page={page} isFull={isFull} here={here} />}
+          {stands.showsForm && <Filling data={data} page={page} isFull={isFull} here={here} />}
           {isNoted && <p className="note note--warn">{words}</p>}
           {data.results && <Results form={form} results={data.results} />}
         </div>
         <Aside form={form} />
       </div>
     </>
+  )
+}
+
+/** One submission for each person or household: who has sent one is led to it. */
+function OnceNote({ data, form: { policy }, page }: FormPageProps) {
+  const { t, address } = useSite()
+  return (
+    <p className={`note ${styles.notice}`}>
+      {t(policy?.oncePerHousehold ? 'form.onceHousehold' : 'form.once')}{' '}
+      {!data.standing && (
+        <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.onceLook')}</a>
+      )}
+    </p>
   )
 }
 

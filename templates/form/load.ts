@@ -87,37 +87,49 @@ export async function load({ api, column, query, session }: LoadContext): Promis
     const receipt = await receiptOf(api, number, hash, key)
     return { page: 'receipt', form, receipt, refused: query[FILL_QUERY.refused] }
   }
-  const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
-  // A page with a key is one visitor's: it asks what this visitor sent before, and is kept by nobody.
-  const isOwn = query[FILL_QUERY.draft] !== undefined || query[FILL_QUERY.visit] !== undefined
-  const standing = draft?.standing ?? (isOwn ? await standingOf(api, path) : undefined)
-  const visit = draft ? undefined : query[FILL_QUERY.visit]
-  const token = query[FILL_QUERY.link]
-  const link = draft || token === undefined ? undefined : await linkOf(api, key, token)
-  const conditions = draft?.conditions ?? link?.conditions
-  const ofFile = faultFromToken(form.schema, query[FILL_QUERY.file] ?? '')
+  const own = await ownOf(api, form, query)
+  const conditions = own.draft?.conditions ?? own.link?.conditions
   const results =
     form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined
   return {
     page: 'form',
     form: conditions ? { ...form, conditions } : form,
     now: serverTime(asked.response),
-    ...(draft && {
-      draft: {
-        ...draft,
-        step: stepIn(query[FILL_QUERY.step]) ?? draft.step,
-        faults: [...(ofFile ? [ofFile] : []), ...draft.faults],
-      },
-    }),
-    ...(visit !== undefined && { visit }),
-    ...(link && { link }),
-    ...(standing && { standing }),
-    isLoggedIn: isOwn && session !== undefined,
-    isDraftMissing: query[FILL_QUERY.draft] !== undefined && !draft,
+    ...own,
+    isLoggedIn: isOwn(query) && session !== undefined,
+    isDraftMissing: query[FILL_QUERY.draft] !== undefined && !own.draft,
     hasTurn: query[FILL_QUERY.begin] === key,
     hasFaults: query[FILL_QUERY.faults] !== undefined,
     refused: query[FILL_QUERY.refused],
     ...(results && { results }),
+  }
+}
+
+type Query = LoadContext['query']
+type Own = Pick<Extract<FormData, { page: 'form' }>, 'visit' | 'standing' | 'link'> & { draft?: OwnDraft }
+type OwnDraft = ShownDraft & Pick<ShownForm, 'conditions'>
+
+/** A page with a key is one visitor's: it asks what this visitor sent before, and is kept by nobody. */
+const isOwn = (query: Query) => query[FILL_QUERY.draft] !== undefined || query[FILL_QUERY.visit] !== undefined
+
+/** What one visitor has entered or sent before, or is led to by a link. */
+async function ownOf(api: LoadContext['api'], { key, schema }: ShownForm, query: Query): Promise<Own> {
+  const path = { params: { path: { key } } }
+  const draft = query[FILL_QUERY.draft] === undefined ? undefined : await draftOf(api, path)
+  if (draft) {
+    const ofFile = faultFromToken(schema, query[FILL_QUERY.file] ?? '')
+    const step = stepIn(query[FILL_QUERY.step]) ?? draft.step
+    const faults = [...(ofFile ? [ofFile] : []), ...draft.faults]
+    return { draft: { ...draft, step, faults }, standing: draft.standing }
+  }
+  const standing = isOwn(query) ? await standingOf(api, path) : undefined
+  const visit = query[FILL_QUERY.visit]
+  const token = query[FILL_QUERY.link]
+  const link = token === undefined ? undefined : await linkOf(api, key, token)
+  return {
+    ...(visit !== undefined && { visit }),
+    ...(link && { link }),
+    ...(standing && { standing }),
   }
 }
 
@@ -143,7 +155,7 @@ async function receiptOf(
 async function draftOf(
   api: LoadContext['api'],
   path: { params: { path: { key: string } } },
-): Promise<(ShownDraft & Pick<ShownForm, 'conditions'>) | undefined> {
+): Promise<OwnDraft | undefined> {
   const { data } = await api.GET('/forms/{key}/draft', path)
   return data?.data ?? undefined
 }

@@ -7,6 +7,7 @@ import type { LiveData } from './live-data.ts'
 import type { ShownLink } from './load.ts'
 import { linkedNotice, type Notice } from './notice.ts'
 import { loadRules } from './rules.ts'
+import { takeLeft } from './left-mark.ts'
 import type { useKept } from './use-kept.ts'
 
 interface Beginning {
@@ -31,25 +32,29 @@ export function useBeginning(parts: Beginning): void {
   const begin = async () => {
     const loaded = await loadRules(form.rules)
     if (loaded) onRules(loaded)
-    const left = kept.takeLeft()
+    const left = takeLeft(device)
     if (left === 'nobody') return tell({ says: 'left' })
     if (data.link?.state === 'good') return beginByLink(data.link)
-    const isOnPage = draft !== undefined || kept.hasKept()
+    const isOnPage = draft !== undefined || kept.now.hasKept
     const local = isOnPage ? undefined : kept.local()
     const replaced = kept.begin()
     if (!draft) offer(replaced)
     // An anonymous draft is restored at once; an account's draft once it is known who is logged in.
     if (local && local.account === undefined) take(local)
+    const owned = local?.account === undefined ? undefined : local
     const who = await kept.who().catch(() => 'away' as const)
     // Without a network nobody can log in: as far as anybody knows, it is their own device.
-    if (who === 'away') return local?.account !== undefined && (kept.hasKept() ? offer(local) : take(local))
+    if (who === 'away') return owned && (kept.now.hasKept ? offer(owned) : take(owned))
     if (who) return draft ? kept.becomeOf(who.account) : goOnAs(who)
+    return askForLogin(owned, left === 'account')
+  }
+  /** Nobody is logged in: a draft of an account is shown once its owner is. */
+  const askForLogin = (owned: DeviceDraft | undefined, isCleared: boolean) => {
     // On a device of others it goes with the session.
-    const isLeft = local?.account !== undefined && local.isForeign
+    const isLeft = owned?.isForeign === true
     if (isLeft) kept.forget()
-    if (isLeft || left === 'account') offerLogin({ says: 'leftThere' }, () => void comeBack())
-    else if (local?.account !== undefined)
-      offerLogin({ says: 'loginForDraft', at: local.at }, () => void comeBack())
+    if (isLeft || isCleared) offerLogin({ says: 'leftThere' }, () => void comeBack())
+    else if (owned) offerLogin({ says: 'loginForDraft', at: owned.at }, () => void comeBack())
   }
   /** Restores the drafts of the person who has just logged in. */
   const comeBack = async () => {
@@ -60,7 +65,7 @@ export function useBeginning(parts: Beginning): void {
     const own = kept.sortOut(who.account)
     const there = await kept.there().catch(() => undefined)
     // Meanwhile somebody has gone on: nothing on the page is replaced.
-    if (kept.hasKept()) {
+    if (kept.now.hasKept) {
       const aside = kept.aside(who.account)
       offer(aside && (!there || aside.base === there.at) ? aside : there)
       return fillIn(who.values)
@@ -86,7 +91,7 @@ export function useBeginning(parts: Beginning): void {
     const own = kept.sortOut(who.account)
     const there = await kept.there().catch(() => undefined)
     if (there && isSame(there) && !(own && isSame(own) && there.at === own.base))
-      return kept.hasKept() ? offer(there) : take(there)
+      return kept.now.hasKept ? offer(there) : take(there)
     if (there && !isSame(own)) tell(linkedNotice(link, there))
     else if (own && !isSame(own)) tell(linkedNotice(link, own))
     if (!isSame(own)) fillIn({ ...who.values, ...link.values })

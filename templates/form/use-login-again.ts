@@ -38,7 +38,7 @@ export function useLoginAgain({ data, device, kept, tell, onForgotten }: Place) 
     setLoggingIn(false)
     const who = await kept.who().catch(() => undefined)
     if (!who) return tell({ says: 'failed' })
-    const before = kept.accountNow()
+    const before = kept.now.account
     if (before !== undefined && before !== who.account)
       return tell({ says: 'otherAccount', account: who.account })
     kept.becomeOf(who.account)

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type ChangeEvent, useEffect, useRef } from 'react'
 import { FILE_FIELD } from '../../../src/contract/forms/names.ts'
 import { fileRule, FORM_FILE } from '../../../src/contract/forms/files.ts'
 import { FILE_KINDS, FILE_TYPES } from '../../../src/contract/question-types/file-kinds.ts'
@@ -8,6 +8,7 @@ import { useSite } from '../../parts/site.tsx'
 import { useIsLive } from './use-is-live.ts'
 import { useFilling } from './context.ts'
 import type { InputProps } from './look.ts'
+import type { FormFiles } from './use-files.ts'
 import styles from './theme.module.css'
 
 /**
@@ -38,9 +39,10 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
     latest.current = ids
     files?.onStored(place, (stored) => set([...latest.current, stored]))
   })
-  const choose = (list: FileList | null) => {
+  const choose = ({ target }: ChangeEvent<HTMLInputElement>) => {
     const waiting = coming.filter(({ says }) => says === undefined)
-    files?.add(place, [...(list ?? [])], most - ids.length - waiting.length)
+    files?.add(place, [...(target.files ?? [])], most - ids.length - waiting.length)
+    target.value = ''
   }
   const remove = (gone: string) => {
     void files?.drop(gone)
@@ -78,14 +80,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
           </li>
         ))}
       </ul>
-      <ul aria-live="polite" hidden={coming.length === 0}>
-        {coming.map(({ key, name: called, share, says }) => (
-          <li key={key} data-faulty={says !== undefined || undefined}>
-            <span>{called}</span>
-            {says ?? <progress value={share} max={1} aria-label={t('form.fileComing', { name: called })} />}
-          </li>
-        ))}
-      </ul>
+      <ComingFiles coming={coming} />
       {!isFull && (
         <input
           id={id}
@@ -96,13 +91,24 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
           className={styles.fileChoice}
           aria-describedby={[hint, described].filter(Boolean).join(' ')}
           aria-invalid={isFaulty || undefined}
-          onChange={({ target }) => {
-            choose(target.files)
-            target.value = ''
-          }}
+          onChange={choose}
         />
       )}
     </div>
+  )
+}
+
+function ComingFiles({ coming }: Pick<FormFiles, 'coming'>) {
+  const { t } = useSite()
+  return (
+    <ul aria-live="polite" hidden={coming.length === 0}>
+      {coming.map(({ key, name: called, share, says }) => (
+        <li key={key} data-faulty={says !== undefined || undefined}>
+          <span>{called}</span>
+          {says ?? <progress value={share} max={1} aria-label={t('form.fileComing', { name: called })} />}
+        </li>
+      ))}
+    </ul>
   )
 }
 

@@ -12,58 +12,32 @@ import styles from './theme.module.css'
 
 const LONG = 200
 
-/**
- * A text, a number or a date. While it is being typed, the input is local to this field: the rest of a long form is not rendered
- * again for every key.
- */
-export function TextInput({
-  id,
-  name,
-  field,
-  look,
-  value,
-  onChange,
-  described,
-  isFaulty,
-  isRequired,
-  label,
-}: InputProps) {
+/** A text, a number or a date. */
+export function TextInput(props: InputProps) {
+  const { id, field, look, value, onChange } = props
   const { t } = useSite()
   const { isMine = true } = useFilling()
-  const [told, setTold] = useState(value)
-  const [text, setText] = useState(textOf(value))
-  if (told !== value) {
-    setTold(value)
-    setText(textOf(value))
-  }
+  const { text, ...typing } = useTyping(props)
   const unit = unitOf(field, look)
-  const mask = field['x-mask']
-  const known = TEXT_FORMATS.get(field.format ?? '')?.entry ?? {}
-  const example = mask === undefined ? known.example : maskExample(mask)
+  const { example, complete, type, mode, picker } = entryOf(field)
   const counted = countOf(field, text, t)
   const shared = {
     id,
-    name,
+    name: props.name,
     value: text,
     placeholder: look.placeholder ?? (example && t('form.example', { text: example })),
-    required: isRequired,
-    'aria-label': label,
-    'aria-describedby': [described, counted && `${id}-c`].filter(Boolean).join(' ') || undefined,
-    'aria-invalid': isFaulty || undefined,
-    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
-    onBlur: () => {
-      const parsed = text === '' ? undefined : parseText(field, text)
-      // The same day written in another way is put in order, too.
-      setText(textOf(parsed))
-      if (parsed !== value) onChange(parsed)
-    },
+    required: props.isRequired,
+    'aria-label': props.label,
+    'aria-describedby': [props.described, counted && `${id}-c`].filter(Boolean).join(' ') || undefined,
+    'aria-invalid': props.isFaulty || undefined,
+    autoComplete: isMine ? (look.autocomplete ?? complete) : 'off',
+    ...typing,
   }
-  const complete = isMine ? (look.autocomplete ?? known.complete) : 'off'
   const count = <Count id={`${id}-c`} counted={counted} />
   if (isLong(field, look))
     return (
       <>
-        <textarea {...shared} className={styles.input} rows={4} autoComplete={complete} />
+        <textarea {...shared} className={styles.input} rows={4} />
         {count}
       </>
     )
@@ -72,19 +46,12 @@ export function TextInput({
     <input
       {...shared}
       className={isShort ? `${styles.input} ${styles.short}` : styles.input}
-      type={known.type ?? 'text'}
-      inputMode={known.mode ?? numberMode(field)}
-      autoComplete={complete}
+      type={type ?? 'text'}
+      inputMode={mode ?? numberMode(field)}
     />
   )
-  const beside = known.picker ? (
-    <Picker
-      type={known.picker}
-      format={field.format}
-      value={value}
-      title={field.title ?? ''}
-      onPick={onChange}
-    />
+  const beside = picker ? (
+    <Picker type={picker} format={field.format} value={value} title={field.title ?? ''} onPick={onChange} />
   ) : (
     unit !== undefined && <span>{unit}</span>
   )
@@ -99,6 +66,32 @@ export function TextInput({
       {count}
     </>
   )
+}
+
+/** While it is being typed, the input is local to this field: the rest of a long form is not rendered again for every key. */
+function useTyping({ field, value, onChange }: InputProps) {
+  const [told, setTold] = useState(value)
+  const [text, setText] = useState(textOf(value))
+  if (told !== value) {
+    setTold(value)
+    setText(textOf(value))
+  }
+  return {
+    text,
+    onChange: ({ target }: { target: { value: string } }) => setText(target.value),
+    onBlur: () => {
+      const parsed = text === '' ? undefined : parseText(field, text)
+      // The same day written in another way is put in order, too.
+      setText(textOf(parsed))
+      if (parsed !== value) onChange(parsed)
+    },
+  }
+}
+
+/** How the format or the mask of a field is entered. */
+function entryOf({ format = '', 'x-mask': mask }: FormSchema) {
+  const known = TEXT_FORMATS.get(format)?.entry ?? {}
+  return mask === undefined ? known : { ...known, example: maskExample(mask) }
 }
 
 const unitOf = (field: FormSchema, { widget }: InputProps['look']) =>

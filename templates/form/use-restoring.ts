@@ -1,0 +1,55 @@
+import type { RefObject } from 'react'
+import { flushSync } from 'react-dom'
+import { tidyValues } from '../../src/contract/forms/tidy.ts'
+import type { Values } from '../../src/contract/forms/types.ts'
+import type { DeviceDraft } from './device-draft.ts'
+import { typedIn } from './entered.ts'
+import type { LiveData } from './live-data.ts'
+import { takenFrom } from './taken.ts'
+import type { FormState } from './use-form-state.ts'
+import type { useKeepSoon } from './use-keep-soon.ts'
+import type { useKept } from './use-kept.ts'
+import type { usePlaces } from './use-places.ts'
+
+interface Restoring {
+  data: LiveData
+  element: RefObject<HTMLFormElement | null>
+  state: FormState
+  kept: ReturnType<typeof useKept>
+  soon: ReturnType<typeof useKeepSoon>
+  places: ReturnType<typeof usePlaces>
+}
+
+/**
+ * Brings drafts and known answers onto the page. It happens together with reading what was typed: otherwise a key pressed between
+ * reading the fields and rendering them again would be lost.
+ */
+export function useRestoring({ data: { form }, element, state, kept, soon, places }: Restoring) {
+  const typed = () => typedIn(element, form.schema)
+  return {
+    /** Fills in what nobody has answered. */
+    fillIn: (found: Values) => {
+      const onTop = (now: Values) => ({ ...found, ...(kept.now.hasKept && tidyValues(now)), ...typed() })
+      flushSync(() => state.setValues(onTop))
+    },
+    /** @param isChosen it replaces what is on the page; otherwise what was typed meanwhile stays, and stays in view */
+    take: (found: DeviceDraft, isChosen = false) => {
+      const { fits, notice } = takenFrom(found, form)
+      const isTyping = !isChosen && soon.isPending()
+      const at = isTyping ? state.step : Math.min(found.step, state.last)
+      const all = { ...fits, ...(!isChosen && typed()) }
+      soon.forget()
+      kept.goOnUnder(found, isChosen)
+      if (found.isForeign) state.setMine(false)
+      flushSync(() => {
+        state.setValues(all)
+        state.setBound(found.link)
+        state.setStep(at)
+        if (isChosen) state.setFaults([])
+        state.setNotice(notice)
+      })
+      places.stay(at)
+      if (isTyping) kept.keep(all, at)
+    },
+  }
+}
