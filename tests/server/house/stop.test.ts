@@ -11,9 +11,6 @@ import { silent } from '../../support/log.ts'
 import { startServer } from '../../support/server.ts'
 import { article, siteFolder } from './folder/site-folder.ts'
 
-/** Milliseconds: whole processes start here, and a machine may be busy. */
-const PATIENCE = 120_000
-
 /** Settings of a process on a database of its own, embedded or on PostgreSQL. */
 async function settings(seconds: number) {
   const { dataDir, databaseUrl, drop } = await freshDatabase()
@@ -60,31 +57,27 @@ function importing(env: Record<string, string>, folder: string) {
   return { child, begun: Promise.race([begun, ended]), ended }
 }
 
-test(
-  'a server ends within its time whoever is connected, and its exit code says that something was cut',
-  { timeout: PATIENCE },
-  async () => {
-    const { env } = await settings(3)
-    const clip = film()
-    const folder = siteFolder({
-      'media/clip.webm': clip,
-      'contents/news/a.md': article('A', '[clip](../../media/clip.webm)'),
-    })
-    expect(await importing(env, folder).ended).toMatchObject({ code: 0 })
-    const server = await startServer({ ...env, DEMO: 'off' })
-    await connected(server.origin)
-    await connected(server.origin, 'GET /home HTTP/1.1\r\nHost: a\r\nAcc')
-    const half = 'POST /api/bzf-portal-background/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
-    await connected(server.origin, `${half}Content-Length: 100\r\n\r\n{"half":`)
-    const hash = createHash('sha256').update(clip).digest('hex').slice(0, 32)
-    const stalled = await connected(server.origin, `GET /media/${hash}/clip.webm HTTP/1.1\r\nHost: a\r\n\r\n`)
-    await once(stalled, 'readable')
-    expect(String(stalled.read(12))).toBe('HTTP/1.1 200')
-    expect(await server.stop()).toBe(3)
-  },
-)
+test('a server ends within its time whoever is connected, and its exit code says that something was cut', async () => {
+  const { env } = await settings(3)
+  const clip = film()
+  const folder = siteFolder({
+    'media/clip.webm': clip,
+    'contents/news/a.md': article('A', '[clip](../../media/clip.webm)'),
+  })
+  expect(await importing(env, folder).ended).toMatchObject({ code: 0 })
+  const server = await startServer({ ...env, DEMO: 'off' })
+  await connected(server.origin)
+  await connected(server.origin, 'GET /home HTTP/1.1\r\nHost: a\r\nAcc')
+  const half = 'POST /api/bzf-portal-background/x HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\n'
+  await connected(server.origin, `${half}Content-Length: 100\r\n\r\n{"half":`)
+  const hash = createHash('sha256').update(clip).digest('hex').slice(0, 32)
+  const stalled = await connected(server.origin, `GET /media/${hash}/clip.webm HTTP/1.1\r\nHost: a\r\n\r\n`)
+  await once(stalled, 'readable')
+  expect(String(stalled.read(12))).toBe('HTTP/1.1 200')
+  expect(await server.stop()).toBe(3)
+})
 
-test('a stop leaves an import that runs whole or not begun', { timeout: PATIENCE }, async () => {
+test('a stop leaves an import that runs whole or not begun', async () => {
   const { env, open } = await settings(1)
   const names = Array.from({ length: 500 }, (_, n) => `contents/news/a${n}.md`)
   const folder = siteFolder(

@@ -48,7 +48,7 @@ async function withoutSessions(table: string, work: () => Promise<Outcome>): Pro
     const working = work()
     const waiting = `select count(*)::int as n from pg_locks l join pg_class c on c.oid = l.relation
       where not l.granted and c.relname = '${table}'`
-    await expect.poll(() => ask(waiting), { timeout: 30_000 }).toBeGreaterThan(0)
+    await expect.poll(() => ask(waiting)).toBeGreaterThan(0)
     await ask(`select count(pg_terminate_backend(pid))::int as n from pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid()`)
     await client.query('rollback')
@@ -61,7 +61,7 @@ async function withoutSessions(table: string, work: () => Promise<Outcome>): Pro
 /** What the site holds, as soon as the database is back. */
 async function held() {
   const answers = () => rowsOf(database).then(Boolean, () => false)
-  await expect.poll(answers, { timeout: 30_000 }).toBe(true)
+  await expect.poll(answers).toBe(true)
   return rowsOf(database)
 }
 

@@ -1,13 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { MessagePort } from 'node:worker_threads'
 import { sql } from 'drizzle-orm'
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { alone } from '../../../../src/server/house/folder/lock.ts'
 import { runInWorker } from '../../../../src/server/house/commands/run-in-worker.ts'
 import { silent } from '../../../support/log.ts'
 import { article, type Files, siteFolder, testSite } from '../folder/site-folder.ts'
-
-vi.setConfig({ testTimeout: 300_000 })
 
 const site = await testSite()
 

@@ -72,7 +72,7 @@ test('opens again after an error that ends the session, as a full disk does', as
   fs.renameSync(log, `${log}.away`)
   await expect(db.update(site).set({ settings: {} })).rejects.toMatchObject({ cause: { severity: 'PANIC' } })
   fs.renameSync(`${log}.away`, log)
-  await expect.poll(settings, { timeout: 20_000 }).toEqual([{ settings: { name: '安居' } }])
+  await expect.poll(settings).toEqual([{ settings: { name: '安居' } }])
 })
 
 test('keeps its session when a statement fails', async () => {
