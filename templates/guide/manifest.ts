@@ -84,10 +84,11 @@ export const manifest: Manifest = {
           title: { title: '标题', type: 'string', maxLength: 60 },
           column: { title: '常见问题栏目', type: 'string', format: 'column', minLength: 1, maxLength: 64 },
           ids: {
-            title: '问题',
+            title: '显示哪些问题',
+            description: '按选的先后显示',
             type: 'array',
             maxItems: 12,
-            items: { type: 'string', format: 'content-id', maxLength: 64 },
+            items: { type: 'string', format: 'content-id', 'x-refers': ['faq'], maxLength: 64 },
           },
         },
       },

@@ -4,12 +4,14 @@ import type { Manifest } from '../define/types.ts'
 
 const text = (title: string, maxLength = 100) => ({ title, type: 'string', maxLength })
 const column = (title: string) => ({ title, type: 'string', format: 'column' })
-const ids = {
-  title: '内容编号',
+/** Contents of a kind, in the order in which they are shown. */
+const chosen = (title: string, kind: (typeof KINDS)[number]) => ({
+  title,
+  description: '按选的先后显示',
   type: 'array',
   maxItems: 12,
-  items: { type: 'string', format: 'content-id', maxLength: 64 },
-}
+  items: { type: 'string', format: 'content-id', 'x-refers': [kind], maxLength: 64 },
+})
 const group = (title: string, properties: Record<string, unknown>) => ({
   title,
   type: 'object',
@@ -130,11 +132,11 @@ export const manifest: Manifest = {
         },
         ['label', 'column'],
       ),
-      faqs: group('常见问题', { title: text('标题'), ids }),
+      faqs: group('常见问题', { title: text('标题'), ids: chosen('显示哪些问题', 'faq') }),
       projects: group('项目', {
         title: text('标题'),
         text: text('说明', 200),
-        ids,
+        ids: chosen('显示哪些项目', 'project'),
         column: column('全部项目的栏目'),
       }),
       collections: rows(
@@ -149,7 +151,7 @@ export const manifest: Manifest = {
       milestones: group('大事记', {
         title: text('标题'),
         text: text('链接文字', 60),
-        ids,
+        ids: chosen('显示哪些大事', 'milestone'),
         column: column('大事记栏目'),
       }),
     },

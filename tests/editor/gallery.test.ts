@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { gallery, galleryBeside } from '../../src/editor/columns/gallery.ts'
+import { isRecord } from '../../src/contract/is-record.ts'
 import { isBuilt, isForColumn, manifestOf, registry } from '../../templates/registry.ts'
 import type { Manifest } from '../../templates/define/types.ts'
 
@@ -50,4 +51,17 @@ test('a manifest without its words in both languages, or without a picture, is r
   // @ts-expect-error the picture is missing
   const third: Manifest = unpictured
   expect([first, second, third]).toHaveLength(3)
+})
+
+test('no setting of a template asks for the number of a content: each offers contents of its kind by their titles', () => {
+  const numbers = function* (schema: unknown, place: string): Generator<string> {
+    if (!isRecord(schema)) return
+    const isNumber = schema.format === 'content-id'
+    if (isNumber && !Array.isArray(schema['x-refers'])) yield place
+    for (const [name, one] of Object.entries({ ...schema })) yield* numbers(one, `${place}.${name}`)
+  }
+  const asking = Object.entries<Manifest>(registry).flatMap(([name, { settings }]) => [
+    ...numbers(settings, name),
+  ])
+  expect(asking).toEqual([])
 })

@@ -18,7 +18,10 @@ export const settings: Readonly<Record<string, string>> = {
   '不填时，显示本栏目和下级栏目的项目。': 'If empty, the projects of this column and of those below it.',
   计划所在的栏目: 'Column of the plans',
   项目所在的栏目: 'Column of the projects',
-  内容编号: 'Content number',
+  显示哪些问题: 'Questions that are shown',
+  显示哪些项目: 'Projects that are shown',
+  显示哪些大事: 'Milestones that are shown',
+  按选的先后显示: 'In the order in which they are chosen',
   图片在: 'Picture at',
   '首页从上到下的内容；留空时按默认顺序':
     'The parts of the home page from top to bottom; if empty, in the usual order',
