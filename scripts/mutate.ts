@@ -31,7 +31,8 @@ const paths = [...positionals.filter((path) => !path.startsWith('tests/')), ...c
 const missing = positionals.find((path) => !existsSync(path))
 if (missing !== undefined) process.exitCode = fail(`there is no file ${missing}\n\n${MUTATE.usage}`)
 else if (paths.length > 0) process.exitCode = await tryAll(paths.flatMap(filesIn).map(readSource))
-else if (values.changed) console.log('no rule of the server was changed that has tests beside it')
+else if (values.changed)
+  console.log('no commit is known that changed a rule of the server with a test beside it')
 else process.exitCode = fail(MUTATE.usage)
 
 async function tryAll(sources: Source[]): Promise<number> {
@@ -54,15 +55,26 @@ async function tryAll(sources: Source[]): Promise<number> {
     survivors += 1
     console.log(`${isReached ? 'survived ' : 'unreached'} ${tried.get(id)}`)
   }
+  // What a time limit ends has said how far it came.
+  const onTried = (left: number) => console.log(`${tried.size - left} of ${tried.size} tried`)
   const broken = sources.map(
     ({ path, text }) => [path, withAllMutants(path, text, firsts.get(path))] as const,
   )
-  await tryMutants({ tests, sources: Object.fromEntries(broken) }, [...tried.keys()], onSurvivor)
+  try {
+    const plan = { tests, sources: Object.fromEntries(broken) }
+    await tryMutants(plan, [...tried.keys()], onSurvivor, onTried)
+  } catch (error) {
+    const why = error instanceof Error ? error.message : String(error)
+    // The suite beside it in CI says itself what fails, and has more time.
+    if (!values.changed) return fail(why)
+    console.log(why)
+    return 0
+  }
   console.log(`${tried.size} changes, ${survivors} that no test misses`)
   return 0
 }
 
-/** Those in the lines that were asked for; of a commit, a few from all over it. */
+/** Those in the lines that were asked for; of commits, a few from all over them. */
 function chosen(mutants: Tried[]): Tried[] {
   const asked = mutants.filter(
     ({ path, line }) => line >= from && line <= to && (changed.get(path)?.has(line) ?? !values.changed),
@@ -70,10 +82,15 @@ function chosen(mutants: Tried[]): Tried[] {
   return values.changed ? fromAllOver(asked, FEW_RULES) : asked
 }
 
-/** Of what a commit changed: files with a test of their own. */
+/** Of what commits changed: the newest files with a test of their own, and a rule in those lines. */
 function fewOf(changed: Map<string, Set<number>>): Map<string, Set<number>> {
-  const tested = [...changed].filter(([path]) => ownTests(path).length > 0)
-  return new Map(fromAllOver(tested, FEW_FILES))
+  const few = new Map<string, Set<number>>()
+  for (const [path, lines] of changed) {
+    if (few.size === FEW_FILES) break
+    if (ownTests(path).length === 0) continue
+    if (mutantsOf(path, readFileSync(path, 'utf8')).some(({ line }) => lines.has(line))) few.set(path, lines)
+  }
+  return few
 }
 
 function fromAllOver<Item>(items: readonly Item[], most: number): Item[] {

@@ -105,7 +105,7 @@ Breaks each rule of the sources in turn (a condition, a bound, a call, an early 
 tests      by default those that mirror each file, or its folder
 --lines    only rules in these lines
 --list     only names what would be broken
---changed  a few rules of the server in lines that the last commit changed`,
+--changed  a few rules of the server in lines that the newest commits changed`,
   options: { lines: { type: 'string' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
   allowPositionals: true,
 }

@@ -14,10 +14,10 @@ export interface MutantPlan {
   reached: string
 }
 
-/** Longer than any test of the server needs for one request. */
-const SILENCE_MILLISECONDS = 60_000
+/** Longer than any test of the server needs, and longer than a busy machine takes to read the server. */
+const SILENCE_MILLISECONDS = 180_000
 /** A process gets slower with each database that it has opened. */
-const AT_ONCE = 50
+const AT_ONCE = 25
 /** By name it comes before all mutants. */
 const BASELINE = 'baseline'
 
@@ -30,10 +30,12 @@ export async function tryMutants(
   { tests, sources }: Pick<MutantPlan, 'tests' | 'sources'>,
   ids: number[],
   onSurvivor: (id: number, isReached: boolean) => void,
+  onTried: (left: number) => void,
 ) {
   const folder = mkdtempSync(join(process.cwd(), 'tests/.mutants-'))
   process
     .once('SIGINT', () => process.exit(130))
+    .once('SIGTERM', () => process.exit(143))
     .once('exit', () => rmSync(folder, { recursive: true, force: true }))
   const plan: MutantPlan = {
     tests,
@@ -46,8 +48,10 @@ export async function tryMutants(
     while (waiting.length > 0) {
       const tried = waiting.slice(0, AT_ONCE)
       const outcome = await runOnce(folder, plan, tried)
-      if (outcome.get(BASELINE) === 'fails')
-        throw new Error(`the tests fail as the file stands: ${tests.join(' ')}`)
+      if (outcome.get(BASELINE) === 'fails' || !existsSync(plan.reached))
+        throw new Error(
+          `the tests fail, or say nothing for three minutes, as the file stands: ${tests.join(' ')}`,
+        )
       const reached = new Set(Object.values<number[]>(JSON.parse(readFileSync(plan.reached, 'utf8'))).flat())
       for (const id of tried) {
         const isReached = reached.has(id)
@@ -56,6 +60,7 @@ export async function tryMutants(
       // One that hung or ended its process was missed; those after it were not begun.
       const left = tried.filter((id) => !outcome.has(nameOf(id)))
       waiting = [...(left.length < tried.length ? left : []), ...waiting.slice(AT_ONCE)]
+      onTried(waiting.length)
     }
   } finally {
     rmSync(folder, { recursive: true, force: true })
@@ -93,15 +98,21 @@ function runVitest(folder: string, progress: string): Promise<void> {
     env: { ...process.env, MUTANTS: folder },
     detached: true,
   })
+  const end = () => {
+    if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+  }
+  // It is a group of its own: it would go on, and write into the folder while that is removed.
+  process.prependOnceListener('exit', end)
   return new Promise((resolve, reject) => {
     let seen = ''
     const watch = setInterval(() => {
       const now = existsSync(progress) ? readFileSync(progress, 'utf8') : ''
-      if (now === seen && child.pid !== undefined) process.kill(-child.pid, 'SIGKILL')
+      if (now === seen) end()
       seen = now
     }, SILENCE_MILLISECONDS)
     child.once('error', reject)
     child.once('exit', () => {
+      process.off('exit', end)
       clearInterval(watch)
       resolve()
     })

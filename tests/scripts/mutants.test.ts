@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { linesOf } from '../../scripts/changed-lines.ts'
 import { mutantsOf, withAllMutants } from '../../scripts/mutants.ts'
 
 /** What becomes of a source of one line, besides the source itself. */
@@ -47,5 +48,20 @@ test('each says where it stands, and what it was', () => {
   expect(mutantsOf('a.ts', 'const x = 1\nif (x >= 2) go')).toMatchObject([
     { line: 2, what: 'turned around: x >= 2 → !(x >= 2)' },
     { line: 2, what: 'in x >= 2: >= → >' },
+  ])
+})
+
+test('of each file, the lines count that its newest commit wrote', () => {
+  const patch = (path: string, ...hunks: string[]) =>
+    [`--- a/${path}`, `+++ b/${path}`, ...hunks.map((hunk) => `@@ ${hunk} @@ function f() {`)].join('\n')
+  const patches = [
+    patch('src/server/b.ts', '-3,0 +4,2', '-9 +11'),
+    patch('src/server/a.ts', '-1 +1'),
+    patch('src/server/b.ts', '-20,3 +20,3'),
+  ]
+  const lines = [...linesOf(patches.join('\n'))].map(([path, all]) => [path, [...all]])
+  expect(lines).toEqual([
+    ['src/server/b.ts', [4, 5, 11]],
+    ['src/server/a.ts', [1]],
   ])
 })
