@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { parse } from 'yaml'
 import told from '../../src/server/house/demo/residents.json' with { type: 'json' }
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
@@ -125,6 +126,13 @@ describe('English names', () => {
 
   it('every project has one', () => {
     expect(named.filter((one) => !one['name.en']).map(({ name }) => name)).toEqual([])
+  })
+
+  it('every kind of home in the five questions has one', () => {
+    const { terms } = parse(read('site.yaml'))
+    const english = new Map(terms.map((one: Record<string, string>) => [one.term, one['term.en']]))
+    const rules = demoRecords('housingRule', tree)
+    expect(rules.filter(({ name }) => !english.get(name)).map(({ name }) => name)).toEqual([])
   })
 
   it.each(forms)('of projects in $name are those of their pages', ({ text }) => {

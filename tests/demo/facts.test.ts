@@ -175,6 +175,12 @@ describe('what the demo promises', () => {
     for (const { columnId, name } of demoRecords('allocationPlan', tree)) expect(below, name).toContain(columnId)
   })
 
+  it('has no guide that leaves open how often one must come, and where to', () => {
+    const guides = demoRecords('businessGuide', tree)
+    expect(guides.filter(({ visits }) => !visits).map(({ itemName }) => itemName)).toEqual([])
+    expect(guides.filter(({ window }) => !window?.length).map(({ itemName }) => itemName)).toEqual([])
+  })
+
   it('calls no drawing a photograph', () => {
     const drawings = projects.flatMap(({ photos = [] }) => photos).filter(({ url }) => url.endsWith('.svg'))
     expect(drawings.map(({ type }) => type)).not.toContain('实景图')

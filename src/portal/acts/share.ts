@@ -1,7 +1,7 @@
 /** Offers the page to what the device shares with; elsewhere copies its address, or shows it to be copied by hand. */
 export async function share(control: Element): Promise<void> {
   if (!(control instanceof HTMLElement)) return
-  const url = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? location.href
+  const url = sharedAddress()
   const heading = document.querySelector('h1')?.textContent ?? document.title
   if (typeof navigator.share === 'function') {
     try {
@@ -18,6 +18,14 @@ export async function share(control: Element): Promise<void> {
   } catch {
     showAddress(control, url)
   }
+}
+
+/** The page's canonical path where the visitor is: it carries no ticket, and the site's public host need not be this one. */
+function sharedAddress(): string {
+  const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')
+  if (!canonical) return location.href
+  const { pathname, search } = new URL(canonical.href)
+  return location.origin + pathname + search
 }
 
 /** Where nothing may be copied by a script, such as without https. */
