@@ -40,6 +40,7 @@ describe('at 320 px', () => {
     ['pointer=large', '/t1/memory?col1=about&col2=memory'],
     ['text=larger; contrast=high; language=en', '/t1/xmzs?col1=business&col2=bzf&col3=bzf_projects'],
     ['text=larger; simple=on; language=en', '/t1/ywbl_02?col1=business&col2=gzf&col3=gzf_handle'],
+    ['language=en', `/search?words=${'x'.repeat(49)}%20${'y'.repeat(49)}`],
   ])('%s fits %s', async (chosen, path) => {
     const page = await visit(path, chosen, { viewport: NARROW })
     expect(await overflow(page)).toBe(0)
