@@ -19,7 +19,10 @@ interface Choice {
   isCurrent: boolean
 }
 
-const NO_TENURE = { tenure: undefined, rent: undefined, price: undefined }
+/** Rents, prices and businesses of one tenure mean nothing in another. */
+const NO_TENURE = { tenure: undefined, business: undefined, rent: undefined, price: undefined }
+const NO_BUSINESS = { business: undefined, rent: undefined, price: undefined }
+const FREE: Partial<Record<Narrowing, Partial<Filters>>> = { tenure: NO_TENURE, business: NO_BUSINESS }
 
 /** The filters, each value a link. A filter without a choice is left out, and so is an empty box. */
 export function ProjectFilters({ data: { facets, filters }, path, addressOf }: ProjectFiltersProps) {
@@ -28,8 +31,7 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
   const choices: Record<Narrowing, Choice[]> = {
     tenure: facets.tenure.map((tenure) => ({
       label: labels.tenure(tenure),
-      // Rents and prices of one tenure mean nothing in another.
-      change: { tenure, rent: undefined, price: undefined },
+      change: { ...NO_TENURE, tenure },
       isCurrent: tenure === filters.tenure,
     })),
     people: facets.people.map((people) => ({
@@ -39,12 +41,13 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
     })),
     rent: facets.rent.map((rent) => ({
       label: labels.band(rent),
-      change: { rent },
+      // Whoever names a rent looks for a home to let.
+      change: { tenure: facets.tenure.find((tenure) => tenure === 'rent'), rent },
       isCurrent: rent.value === filters.rent?.value,
     })),
     business: facets.business.map((business) => ({
       label: labels.business(business),
-      change: { business },
+      change: { ...NO_BUSINESS, business },
       isCurrent: business === filters.business,
     })),
     district: facets.district.map((district) => ({
@@ -82,7 +85,7 @@ export function ProjectFilters({ data: { facets, filters }, path, addressOf }: P
         <Filter key={name} label={t(`project.filter.${name}`)}>
           <a
             className="chip"
-            href={addressOf(name === 'tenure' ? NO_TENURE : { [name]: undefined })}
+            href={addressOf(FREE[name] ?? { [name]: undefined })}
             aria-current={filters[name] === undefined || undefined}
           >
             {t('project.any')}

@@ -1,4 +1,4 @@
-import { type Tenure, tenureOf, unitEstimate } from '../../src/contract/projects.ts'
+import { peopleFor, type Tenure, tenureOf, unitEstimate } from '../../src/contract/projects.ts'
 import type { BusinessType, Project } from '../../src/contract/types.ts'
 
 type Status = Project['status']
@@ -19,7 +19,7 @@ export interface Facets {
   /** How many people live in the household. */
   people: string[]
   layout: string[]
-  /** For rentals alone. */
+  /** Of rentals alone: whoever asks for a rent asks for a home to let. */
   rent: Band[]
   /** For what is not rented by the month, and in one unit alone. */
   price: Band[]
@@ -32,42 +32,69 @@ const BUSINESSES: readonly BusinessType[] = ['gzf', 'bzf', 'gycq', 'psx', 'comme
 const STATUSES: readonly Status[] = ['renting', 'applying', 'intention', 'coming', 'full', 'ended']
 const LAYOUTS = ['宿舍', '开间', '单间', '一室', '二室', '两室', '三室', '四室', '五室']
 
-/** Values in the expected order; `districts` is the site's own order, `asked` the tenure that was asked for. */
+/** Values in the expected order; `districts` is the site's own order, `asked` what the visitor asked for. */
 export function facetsOf(
   projects: readonly Project[],
   districts: readonly string[] = [],
-  asked?: string,
+  asked: Readonly<Record<string, string>> = {},
 ): Facets {
-  const tenures = TENURES.filter((tenure) => projects.some((project) => tenureOf(project) === tenure))
-  const tenure = tenures.length === 1 ? tenures[0] : tenures.find((one) => one === asked)
-  const ofOne = projects.filter((project) => tenureOf(project) === tenure)
-  // What is asked for narrows the other choices: none of them leads to nothing.
-  const of = tenure === undefined ? projects : ofOne
+  const tenures = tenuresOf(projects)
+  const ofTenure = ofTheAsked(projects, tenureOf, asked.tenure)
+  // What is asked for narrows the other choices: by itself none of them leads to nothing.
+  const of = ofTheAsked(ofTenure, ({ businessType }) => businessType, asked.business)
   const isSeveral = projects.length > 1
-  const isOfHomes =
-    isSeveral && tenure !== 'trade' && projects.some((project) => tenureOf(project) !== 'trade')
+  const [tenure, ...others] = tenuresOf(of)
+  const toLet = of.filter((project) => tenureOf(project) === 'rent')
   return {
     tenure: severalOf(tenures),
     business: choices(
-      of.map(({ businessType }) => businessType),
+      ofTenure.map(({ businessType }) => businessType),
       BUSINESSES,
     ),
     district: choices(
       of.map(({ district }) => district),
       districts,
     ),
-    people: isOfHomes ? PEOPLE : [],
+    people: isSeveral ? PEOPLE.filter((people) => of.some((project) => isFor(project, Number(people)))) : [],
     layout: choices(
       of.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
       LAYOUTS,
     ),
-    rent: isSeveral && tenure === 'rent' ? severalOf(bandsOf(rentsOf(ofOne), '元/月')) : [],
-    price: isSeveral && tenure !== 'rent' ? severalOf(bandsOf(ofOne, ofOne[0]?.priceUnit ?? '')) : [],
+    rent: isSeveral ? severalOf(bandsOf(rentsOf(toLet), '元/月')) : [],
+    price:
+      isSeveral && tenure !== 'rent' && others.length === 0
+        ? severalOf(bandsOf(of, of[0]?.priceUnit ?? ''))
+        : [],
     status: choices(
       of.map(({ status }) => status),
       STATUSES,
     ),
   }
+}
+
+function tenuresOf(projects: readonly Project[]): Tenure[] {
+  return TENURES.filter((tenure) => projects.some((project) => tenureOf(project) === tenure))
+}
+
+/** All of them, if there is none of what was asked for. */
+function ofTheAsked(
+  projects: readonly Project[],
+  valueOf: (project: Project) => string,
+  asked: string | undefined,
+): readonly Project[] {
+  const found = projects.filter((project) => valueOf(project) === asked)
+  return found.length > 0 ? found : projects
+}
+
+/** Whether a household of so many people finds a home there. */
+function isFor(project: Project, people: number): boolean {
+  return (
+    tenureOf(project) !== 'trade' &&
+    project.unitTypes.some(({ layout }) => {
+      const [least, most] = peopleFor(layout)
+      return least <= people && people <= most
+    })
+  )
 }
 
 /** A month's rent of each unit type. */

@@ -52,7 +52,7 @@ export async function load({ api, site, column, query }: LoadContext): Promise<S
   const [start, ground] = await Promise.all([ask({ size: FACET_SIZE }), selectGround(api)])
   const others = await pagesAfter(start, (current) => ask({ size: FACET_SIZE, current }))
   const all = [start, ...others].flatMap(({ records }) => records)
-  const facets = facetsOf(all, site.settings.districts, query.tenure)
+  const facets = facetsOf(all, site.settings.districts, query)
   const filters = filtersOf(query, facets)
   const { tenure, business, district, people, layout, rent, price, status, sort, view } = filters
   const narrowed = {

@@ -118,9 +118,9 @@ describe('choices', () => {
     const texts = async (query: Record<string, string>) =>
       links(await show([...four, ...sales], query), '#projects a').map(({ text }) => text)
     const units = (shown: (string | null)[]) => shown.filter((text) => text?.includes('元'))
-    expect(units(await texts({}))).toEqual([])
-    const rents = units(await texts({ tenure: 'rent' }))
+    const rents = units(await texts({}))
     expect(rents.length).toBeGreaterThan(1)
+    expect(units(await texts({ tenure: 'rent' }))).toEqual(rents)
     expect(rents.every((text) => text?.endsWith('元/月'))).toBe(true)
     const prices = units(await texts({ tenure: 'buy' }))
     expect(prices.length).toBeGreaterThan(1)
@@ -128,6 +128,29 @@ describe('choices', () => {
     const page = await show([...four, ...sales], { tenure: 'rent', price: '16000-18000' })
     expect(page.asked.at(-1)?.has('priceMin')).toBe(false)
     expect(choice(page, '买房').query.has('rent')).toBe(false)
+    const first = choice(await show([...four, ...sales]), rents[0] ?? '')
+    expect([first.query.get('tenure'), first.query.has('rent')]).toEqual(['rent', true])
+  })
+
+  it('are of what is asked for: none of them leads to nothing', async () => {
+    const shop = { name: 'S', layout: '首层商铺', areaMin: 40, areaMax: 60, count: 1 }
+    const mixed = [
+      ...four,
+      project({ id: 'p08', businessType: 'gycq', ...sale, unitTypes: [{ ...shop, layout: '两室一厅' }] }),
+      project({ id: 'p12', businessType: 'commerce', priceUnit: '元/㎡·天', unitTypes: [shop] }),
+    ]
+    const texts = async (query: Record<string, string>) =>
+      links(await show(mixed, query), '#projects a').map(({ text }) => text ?? '')
+    const people = (shown: string[]) => shown.filter((text) => text.endsWith('口人'))
+    expect(people(await texts({}))).toEqual(['1 口人', '2 口人', '3 口人', '4 口人'])
+    expect(people(await texts({ tenure: 'buy' }))).toEqual(['2 口人', '3 口人', '4 口人'])
+    expect(people(await texts({ business: 'commerce' }))).toEqual([])
+    expect(await texts({ business: 'gycq' })).not.toContain('首层商铺')
+    // What one business has is not kept where another is chosen.
+    const page = await show(mixed, { business: 'gzf', rent: '1500-2000' })
+    expect(Object.fromEntries(choice(page, '共有产权住房').query)).toMatchObject({ business: 'gycq' })
+    expect(choice(page, '共有产权住房').query.has('rent')).toBe(false)
+    expect(choice(page, '买房').query.has('business')).toBe(false)
   })
 
   it('lead to the other businesses and to the column’s parts where it holds one business', async () => {

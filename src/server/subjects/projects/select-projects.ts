@@ -25,6 +25,8 @@ function hasSuchHome(project: Project, { layout, people, rentMin, rentMax }: Pro
   if (layout === undefined && people === undefined && rentMin === undefined && rentMax === undefined)
     return true
   const asksForRent = rentMin !== undefined || rentMax !== undefined
+  // Nobody lives in a shop.
+  if (people !== undefined && tenureOf(project) === 'trade') return false
   return project.unitTypes.some((unit) => {
     if (layout !== undefined && !unit.layout.includes(layout)) return false
     const [least, most] = peopleFor(unit.layout)

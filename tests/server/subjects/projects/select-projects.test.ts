@@ -27,6 +27,13 @@ describe('projects', () => {
     expect(ids(selectProjects([cheap, dear], query))).toEqual(expected)
   })
 
+  test('of shops are for no household', () => {
+    const layout = '首层商铺'
+    const shop = project({ id: 'shop', priceUnit: '元/㎡·天', unitTypes: [{ ...unit, layout }] })
+    expect(ids(selectProjects([shop, dear], { people: 2 }))).toEqual(['dear'])
+    expect(ids(selectProjects([shop, dear], { layout: '首层' }))).toEqual(['shop'])
+  })
+
   test('ordered by price stand by tenure: a price of one unit is never compared with that of another', () => {
     const sale = project({ id: 'sale', priceUnit: '元/㎡', priceMin: 5, priceMax: 6 })
     const shop = project({ id: 'shop', priceUnit: '元/㎡·天', priceMin: 1, priceMax: 2 })
