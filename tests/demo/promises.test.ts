@@ -75,6 +75,38 @@ it('a telephone number that several texts give has one role', () => {
   expect(told.find(({ id }) => id === 'contact-complaint')?.phone).toBe(contact.complaint)
 })
 
+it('a telephone number is answered at the same hours wherever it stands, and repairs at any hour', () => {
+  const told = names.filter((name) => name.endsWith('.yaml')).flatMap((name) => hoursOf(readYaml(name)))
+  // A number's hours by day and clock; what is said beside them (holidays, one late evening) adds to these.
+  const hours = new Map<string, Set<string>>()
+  for (const { phone, hours: said } of told) {
+    const [plain] = /^(?:每日|工作日) ?[\d:–]+/.exec(said) ?? [`每日 ${said}`]
+    hours.set(phone, (hours.get(phone) ?? new Set()).add(plain))
+  }
+  const differing = [...hours].flatMap(([phone, all]) => (all.size > 1 ? [`${phone}: ${[...all].join('; ')}`] : []))
+  expect(differing).toEqual([])
+  expect(hours.size).toBeGreaterThan(10)
+  const { contact } = Object(readYaml('site.yaml'))
+  expect(texts.some((name) => /报修电话24小时/.test(read(name)))).toBe(true)
+  expect([contact.serviceHours, contact['serviceHours.en']]).toEqual([
+    expect.stringContaining('报修24小时'),
+    expect.stringContaining('repairs at any hour'),
+  ])
+})
+
+/** Numbers with the hours beside them, at any depth; the line for repairs is answered day and night. */
+function hoursOf(value: unknown): { phone: string; hours: string }[] {
+  if (Array.isArray(value)) return value.flatMap(hoursOf)
+  if (!isRecord(value)) return []
+  const phone = value.phone ?? value.hotline ?? value.contactPhone
+  const hours = value.hours ?? value.serviceHours
+  const own =
+    typeof phone === 'string' && typeof hours === 'string' && !hours.startsWith('报修电话24小时')
+      ? [{ phone, hours }]
+      : []
+  return [...own, ...Object.values(value).flatMap(hoursOf)]
+}
+
 function readYaml(name: string): unknown {
   return parse(read(name))
 }
