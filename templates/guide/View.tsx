@@ -1,5 +1,6 @@
 import { Anchors } from '../parts/Anchors.tsx'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { columnTitle } from '../parts/column-title.ts'
 import { addressOfLink } from '../parts/external.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { PlainBody } from '../parts/PlainBody.tsx'
@@ -18,13 +19,13 @@ import { OnlyIn } from '../parts/OnlyIn.tsx'
 
 /** How to complete a procedure; or a list of them, where several columns meet. */
 export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
-  const { t } = useSite()
+  const { site, t } = useSite()
   const { guide, matters, projects } = data
   const intro = textOf(settingsOf(column.settings).intro)
   return (
     <>
       <PageHead
-        title={guide ? `${guide.itemName} · ${column.label}` : column.label}
+        title={[guide?.itemName, columnTitle(site, path)].filter(Boolean).join(' · ')}
         description={guide?.target ?? intro}
       />
       <div className={`pagehead ${styles.pagehead}`}>
