@@ -135,6 +135,19 @@ describe('between a phone and a desk', () => {
   })
 })
 
+it.each([
+  [
+    '/t1/ywjs?col1=business&col2=bzf&col3=bzf_intro',
+    ['星桥社区', '地铁1号线', '望湖区，', '市中心', '936元'],
+  ],
+  ['/notice/three-ways', ['收到通知5天内', '从报名到选房', '不计次数']],
+])('a table of a text at 1280 px breaks no word and no number: %s', async (path, words) => {
+  const page = await visit(path)
+  expect(await page.locator('.prose td').evaluateAll(brokenWords, words)).toEqual([])
+  const box = page.locator('.prose .tablebox').first()
+  expect(await box.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+})
+
 it('the navigation shows when all its columns have come: each that arrives moves those before it', async () => {
   const { page, close } = await open('/404', { javaScriptEnabled: false })
   const whole = await (await fetch(demo + LIST)).text()
@@ -160,4 +173,18 @@ function brokenLabels(labels: Element[]): string[] {
     const isOut = text.getBoundingClientRect().width > label.getBoundingClientRect().width
     return isBroken || isOut ? [label.textContent] : []
   })
+}
+
+/** The words that stand in no cell on a line of their own. */
+function brokenWords(cells: Element[], words: string[]): string[] {
+  const isWhole = (cell: Element, word: string) => {
+    const text = cell.firstChild
+    const at = text?.textContent?.indexOf(word) ?? -1
+    if (!text || at < 0) return false
+    const range = document.createRange()
+    range.setStart(text, at)
+    range.setEnd(text, at + word.length)
+    return new Set([...range.getClientRects()].map(({ top }) => top)).size === 1
+  }
+  return words.filter((word) => !cells.some((cell) => isWhole(cell, word)))
 }
