@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audit } from '../../../../src/server/store/db/schema.ts'
+import { audit, consent } from '../../../../src/server/store/db/schema.ts'
 import { signatureOf } from '../../../../src/server/subjects/integration/signature.ts'
 import { unsafeCast } from '../../../../src/server/ground/unsafe-cast.ts'
 import { loggedIn } from '../../../support/accounts.ts'
@@ -49,6 +49,7 @@ async function visit(ticket: string, cookie = '', agent = '') {
 test('whoever has withdrawn a consent comes in neither by a ticket nor by a device, until they agree again', async () => {
   const fingerprint = '0123456789abcdef0123456789abcdef'
   const me = await loggedIn(portal, { phone: '13900002222', keepLoggedIn: true, fingerprint })
+  const neighbour = await loggedIn(portal, { phone: '13900002223' })
   const byDevice = async () =>
     app.inject({
       url: `/api/bzf-portal-register/portal/autoLogin?fingerprint=${fingerprint}`,
@@ -63,6 +64,15 @@ test('whoever has withdrawn a consent comes in neither by a ticket nor by a devi
   expect((await byDevice()).json()).toMatchObject({ code: '0' })
   const lines = await database.db.select().from(audit).orderBy(audit.number)
   expect(lines.at(-1)).toMatchObject({ action: 'ticket-refused', reason: 'agreements' })
+  // Nobody else is kept out by that, nor is anybody by a text that is published no more.
+  const given = await database.db.select().from(consent)
+  const withdrawn = given.find(({ withdrawnAt }) => withdrawnAt !== null)
+  const of = given.find(({ accountId }) => accountId !== withdrawn?.accountId)
+  if (!withdrawn || !of) throw new Error('both have agreed')
+  await database.db
+    .insert(consent)
+    .values({ ...withdrawn, accountId: of.accountId, contentVersion: 'former' })
+  expect(await visit(await issue(neighbour.phone))).toMatchObject({ login: 'true' })
   time += 60_000
   await loggedIn(portal, { phone: me.phone })
   expect(await visit(await issue(me.phone))).toMatchObject({ login: 'true' })
