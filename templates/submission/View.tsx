@@ -1,3 +1,4 @@
+import { findColumn } from '../../src/contract/columns.ts'
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
 import { ColumnHead } from '../parts/ColumnHead.tsx'
 import { FactRows } from '../parts/FactRows.tsx'
@@ -13,10 +14,11 @@ import styles from './View.module.css'
 
 /** Asks for number and code of a receipt, and shows the status. */
 export function View({ data, page }: ViewProps<SubmissionData>) {
-  const { t, address } = useSite()
+  const { t, site, address } = useSite()
   if (data.page === 'none') return <PlainView data={null} page={page} />
   // A form's own fields replace the query of its address.
   const [action = '', query] = address(page.column.key).split('?')
+  const own = findColumn(site.columns, ({ template }) => template === 'applications')
   return (
     <>
       <ColumnHead isTranslated path={page.path} />
@@ -34,6 +36,11 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
           <button type="submit" className="button button--primary">
             {t('form.check')}
           </button>
+          {own && (
+            <p>
+              {t('form.checkOwn')} <a href={address(own.key)}>{own.label}</a>
+            </p>
+          )}
         </form>
         {data.number !== undefined && !data.progress && (
           <p className="note note--warn" aria-live="polite">

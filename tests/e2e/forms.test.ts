@@ -90,6 +90,9 @@ describe.each([
     const code = new URL(page.url()).searchParams.get('hash')?.slice(0, 12) ?? ''
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await open(page, '/t1/CheckCompanyregister', false)
+    // Its owner needs no number.
+    const own = page.getByRole('main').getByRole('link', { name: '我的申请' })
+    expect(await own.getAttribute('href')).toMatch(/^\/t1\/personalCenter\//)
     await page.getByLabel('回执号').fill(number)
     await page.getByLabel('查询码').fill(` ${code.toUpperCase()}`)
     await page.getByRole('button', { name: '查询进度', exact: true }).click()

@@ -220,6 +220,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.check': 'Check status',
   'form.checkTitle': 'Check the status of a submission',
   'form.checkHint': 'The receipt number and the code are on your receipt.',
+  'form.checkOwn': 'What you sent while logged in you can read in full, without a number, in',
   'form.codeHint': 'The 12 letters and digits on the receipt',
   'form.numberHint': 'Such as 20261120-4830-1175',
   'form.log': 'History',

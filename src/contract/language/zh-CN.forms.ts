@@ -192,6 +192,7 @@ export const forms = {
   'form.check': '查询进度',
   'form.checkTitle': '查询办理进度',
   'form.checkHint': '回执号和查询码在回执上。',
+  'form.checkOwn': '登录后交的，不用回执号，全文都在',
   'form.codeHint': '回执上的12位查询码',
   'form.numberHint': '例如 20261120-4830-1175',
   'form.log': '办理记录',
