@@ -1,21 +1,8 @@
-import { Collapse } from 'antd'
-import type { ReactNode } from 'react'
-import { boardAddress, hallAddress } from '../../contract/board/addresses.ts'
-import type { EditorColumn } from '../kit/me.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { Closing } from './Closing.tsx'
-import { EnterNumber } from './EnterNumber.tsx'
-import { Envelope } from './Envelope.tsx'
-import { MakeList } from './MakeList.tsx'
-import { ProposeSeal } from './ProposeSeal.tsx'
 import { type Step, stepOf, type StepProps } from './step.ts'
+import { StepWork, type StepWorkProps } from './StepWork.tsx'
 import { Waiting } from './Waiting.tsx'
-
-interface Props extends StepProps {
-  may: { list: boolean; draw: boolean }
-  columns: readonly EditorColumn[]
-}
 
 /** Which step is due, and until when. */
 function Said({ allocation, isHour }: Pick<StepProps, 'allocation'> & { isHour: boolean }) {
@@ -51,10 +38,11 @@ function Said({ allocation, isHour }: Pick<StepProps, 'allocation'> & { isHour: 
 }
 
 /** What is to be done now, and who does it. */
-export function Due({ allocation, may, columns, again }: Props) {
+export function Due(props: Omit<StepWorkProps, 'isHour'>) {
   const say = useSay()
+  const { allocation, may, again } = props
   const step = stepOf(allocation)
-  const { acts, editions, seal, stage, now } = allocation
+  const { acts, seal, now } = allocation
   const mayNow = NEEDS[step] === undefined || may[NEEDS[step]]
   const isHour = seal !== undefined && Date.parse(seal.drawAt) <= Date.parse(now)
   return (
@@ -73,33 +61,7 @@ export function Due({ allocation, may, columns, again }: Props) {
             again={again}
           />
         ))}
-      {step === 'list' && may.list && <MakeList allocation={allocation} again={again} />}
-      {step === 'seal' && may.draw && <ProposeSeal allocation={allocation} again={again} />}
-      {step === 'draw' && (
-        <Envelope allocation={allocation} mayDraw={may.draw} isHour={isHour} again={again} />
-      )}
-      {step === 'draw' && isHour && may.draw && (
-        <EnterNumber kind="draw" allocation={allocation} again={again} />
-      )}
-      {step === 'registered' && may.list && (
-        <Folded title={say('allocation.listAnyway')}>
-          <MakeList allocation={allocation} again={again} />
-        </Folded>
-      )}
-      {(step === 'objections' || step === 'seal' || step === 'sessions') && may.list && (
-        <Folded title={say('allocation.newEdition')}>
-          <MakeList allocation={allocation} again={again} />
-        </Folded>
-      )}
-      {stage && editions.length > 0 && <Boards planId={allocation.planId} />}
-      {(step === 'closing' || step === 'closed') && (
-        <Closing allocation={allocation} mayClose={may.draw} columns={columns} again={again} />
-      )}
-      {step === 'drawn' && may.draw && (
-        <Folded title={say('allocation.correct')} isOpen={acts.some(({ kind }) => kind === 'correct')}>
-          <EnterNumber kind="correct" allocation={allocation} again={again} />
-        </Folded>
-      )}
+      <StepWork {...props} isHour={isHour} />
     </section>
   )
 }
@@ -127,33 +89,3 @@ const DOERS = {
   closing: 'allocation.byClosers',
   closed: undefined,
 } as const
-
-/** What everybody sees while flats are chosen. */
-function Boards({ planId }: { planId: string }) {
-  const say = useSay()
-  return (
-    <p>
-      <a href={boardAddress(planId)} target="_blank" rel="noopener noreferrer">
-        {say('allocation.board')}
-      </a>{' '}
-      <a href={hallAddress(planId)} target="_blank" rel="noopener noreferrer">
-        {say('allocation.hall')}
-      </a>
-    </p>
-  )
-}
-
-/** What is seldom done stands folded, and keeps what was typed. */
-function Folded({
-  title,
-  isOpen = false,
-  children,
-}: {
-  title: string
-  isOpen?: boolean
-  children: ReactNode
-}) {
-  return (
-    <Collapse defaultActiveKey={isOpen ? ['one'] : []} items={[{ key: 'one', label: title, children }]} />
-  )
-}

@@ -1,0 +1,83 @@
+import { Button, Input } from 'antd'
+import { useState } from 'react'
+import type { Answer } from '../../contract/types.ts'
+import { useAct } from '../acting/use-act.tsx'
+import { api, asked } from '../kit/api.ts'
+import { useSay } from '../words/words.tsx'
+import { FlatsFile } from './FlatsFile.tsx'
+
+interface Props {
+  planId: string
+  /** The table of the flats as they are. */
+  kept: string
+  again: () => void
+}
+
+/** A table of flats that is typed, pasted or read from a file; what it would change is seen before it is saved. */
+export function ChangeFlats({ planId, kept, again }: Props) {
+  const say = useSay()
+  const { act, isActing, said } = useAct(again)
+  const [typed, setTyped] = useState<string>()
+  const [preview, setPreview] = useState<{ of: string; found: Answer<'previewFlats'> }>()
+  const table = typed ?? kept
+  const found = preview?.of === table ? preview.found : undefined
+  const look = () =>
+    act(async () =>
+      setPreview({
+        of: table,
+        found: await asked(api.POST('/editor/flats/preview', { body: { planId, table } })),
+      }),
+    )
+  const save = () =>
+    act(async () => {
+      await asked(
+        api.POST('/editor/flats/save', { body: { planId, table, fingerprint: found?.fingerprint ?? '' } }),
+      )
+      setTyped(undefined)
+      setPreview(undefined)
+    })
+  return (
+    <>
+      <p className="hint">{say('flats.hint')}</p>
+      <FlatsFile onRead={setTyped} />
+      <label className="flats-table">
+        {say('flats.table')}
+        <Input.TextArea rows={8} value={table} onChange={({ target }) => setTyped(target.value)} />
+      </label>
+      <Button onClick={look} loading={isActing} disabled={table.trim() === ''}>
+        {say('flats.preview')}
+      </Button>
+      {found && <Found found={found} />}
+      {said}
+      <Button
+        type="primary"
+        loading={isActing}
+        disabled={found === undefined || found.faults.total > 0}
+        onClick={save}
+      >
+        {say('flats.save', { count: found?.total ?? 0 })}
+      </Button>
+    </>
+  )
+}
+
+/** What would change, or every line that is wrong. */
+function Found({ found }: { found: Answer<'previewFlats'> }) {
+  const say = useSay()
+  const { total, added, changed, removed, faults } = found
+  return (
+    <div aria-live="polite">
+      {faults.total === 0 && <p>{say('flats.found', { total, added, changed, removed })}</p>}
+      {faults.total > 0 && (
+        <div className="warn">
+          <b>{say('flats.faults', { count: faults.total })}</b>
+          <ul>
+            {faults.some.map(({ line, message }) => (
+              <li key={`${line} ${message}`}>{say('flats.fault', { line, message })}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </div>
+  )
+}
