@@ -1,9 +1,11 @@
-import { Button, Select } from 'antd'
+import { Button } from 'antd'
 import { useId, useState } from 'react'
 import { TimeInput } from '../dates/TimeInput.tsx'
 import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
+import { Assignee } from './Assignee.tsx'
+import type { Clerk } from './use-clerks.ts'
 import type { Listing } from './use-listing.ts'
 import { useOrder } from './use-order.ts'
 import { useTickedCount } from './use-ticked-count.ts'
@@ -12,7 +14,7 @@ interface Props {
   kind: 'assign' | 'note' | 'deadline'
   listing: Listing
   formKey: string
-  clerks: readonly { id: string; name: string }[]
+  clerks: readonly Clerk[]
   onClose: () => void
   onBegun: () => void
 }
@@ -25,31 +27,16 @@ export function BulkAct({ kind, listing, formKey, clerks, onClose, onBegun }: Pr
   const id = useId()
   const { order, isOrdering } = useOrder({ listing, formKey, onBegun })
   const count = useTickedCount(listing)
-  const [staffId, setStaffId] = useState('')
+  const [staffId, setStaffId] = useState<string | null>(null)
   const [note, setNote] = useState('')
   const [dueAt, setDueAt] = useState<string>()
   const isReady =
     kind === 'assign' ||
     (kind === 'note' ? note.trim() !== '' && !isTooLong(note, MOST) : dueAt !== undefined)
-  const what =
-    kind === 'assign' ? { staffId: staffId || null } : kind === 'note' ? { note: note.trim() } : { dueAt }
+  const what = kind === 'assign' ? { staffId } : kind === 'note' ? { note: note.trim() } : { dueAt }
   return (
     <ActPane title={say(`bulk.${kind}Of`, { count })} onClose={onClose}>
-      {kind === 'assign' && (
-        <label>
-          {say('submission.assignee')}{' '}
-          <Select
-            className="inbox-filter"
-            aria-label={say('submission.assignee')}
-            value={staffId}
-            options={[
-              { value: '', label: say('submission.assignNobody') },
-              ...clerks.map((one) => ({ value: one.id, label: one.name })),
-            ]}
-            onChange={setStaffId}
-          />
-        </label>
-      )}
+      {kind === 'assign' && <Assignee clerks={clerks} value={staffId} onChange={setStaffId} />}
       {kind === 'deadline' && (
         <p>
           <label htmlFor={id}>{say('bulk.newDeadline')}</label>

@@ -1,14 +1,14 @@
-import { Alert, Button, Checkbox, Dropdown, Input, Radio } from 'antd'
-import { type ComponentRef, useRef, useState } from 'react'
+import { Alert, Button, Checkbox, Radio } from 'antd'
+import { useState } from 'react'
 import type { SubmissionState } from '../../contract/types.ts'
-import { isTooLong, LongText } from '../kit/LongText.tsx'
+import { isTooLong } from '../kit/LongText.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { type Say, useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import { useQuestions } from './AnswerFilter.tsx'
+import { DecisionMessage, MOST_OF_MESSAGE, MOST_OF_REASON } from './DecisionMessage.tsx'
 import { MessageSample } from './MessageSample.tsx'
-import { MessageTexts } from './MessageTexts.tsx'
 import { SET_BY_STAFF } from './states.ts'
 import type { Listing } from './use-listing.ts'
 import { useOrder } from './use-order.ts'
@@ -21,11 +21,6 @@ interface Props {
   onBegun: () => void
 }
 
-const MOST = 1000
-const MOST_OF_REASON = 500
-
-export const PLACES = ['name', 'number', 'received', 'due', 'reason'] as const
-
 /** One decision for many, with a message that is filled in for each of them. */
 export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const say = useSay()
@@ -34,23 +29,16 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
   const [reason, setReason] = useState('')
   const [sms, setSms] = useState(false)
   const [leaves, setLeaves] = useState(true)
-  const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
   const { order, isOrdering } = useOrder({ listing, formKey, onBegun })
   const all = useTickedCount(listing)
   const overlapping = useOverlapping(listing)
   const count = useTickedCount(listing, leaves ? overlapping : 0)
-  const isLong = isTooLong(text, MOST) || isTooLong(reason, MOST_OF_REASON)
+  const isLong = isTooLong(text, MOST_OF_MESSAGE) || isTooLong(reason, MOST_OF_REASON)
   const { deciders = 1, explainsRejections = false, places: answers = [] } = useQuestions(formKey) ?? {}
   // With two deciders, the second one may confirm the first one's reason.
   const asksWhy = explainsRejections && deciders === 1 && state === 'rejected'
   const isSilent = asksWhy && reason.trim() === '' && (text.trim() === '' || leavesRoom(say, text))
   const word = say(`submission.${state}`)
-  function insert(place: string) {
-    const area = box.current?.resizableTextArea?.textArea
-    const at = area?.selectionStart ?? text.length
-    setText(`${text.slice(0, at)}{${place}}${text.slice(area?.selectionEnd ?? at)}`)
-    area?.focus()
-  }
   const decide = () =>
     order({
       kind: 'state',
@@ -70,51 +58,11 @@ export function Decide({ listing, formKey, onClose, onBegun }: Props) {
         onChange={({ target }) => setState(SET_BY_STAFF.find((one) => one === target.value) ?? 'accepted')}
       />
       {deciders > 1 && <Alert type="info" showIcon title={say('bulk.two')} />}
-      <section>
-        <h2>{say('submission.message')}</h2>
-        <MessageTexts formKey={formKey} text={text} most={MOST} onChosen={setText} />
-        <LongText
-          ref={box}
-          rows={4}
-          most={MOST}
-          aria-label={say('submission.message')}
-          placeholder={say('bulk.messageHint')}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <p className="hint">
-          {say('bulk.insert')}
-          {PLACES.map((place) => (
-            <Button key={place} type="link" size="small" onClick={() => insert(say(`bulk.place.${place}`))}>
-              {say(`bulk.place.${place}`)}
-            </Button>
-          ))}
-          {answers.length > 0 && (
-            <Dropdown
-              trigger={['click']}
-              menu={{
-                items: answers.map((title) => ({ key: title, label: title })),
-                className: 'answer-places',
-                onClick: ({ key }) => insert(key),
-              }}
-            >
-              <Button type="link" size="small">
-                {say('bulk.place.answer')}
-              </Button>
-            </Dropdown>
-          )}
-        </p>
-        <LongText
-          rows={1}
-          most={MOST_OF_REASON}
-          aria-label={say(asksWhy ? 'bulk.reasonNeeded' : 'bulk.reason')}
-          aria-required={asksWhy}
-          placeholder={say(asksWhy ? 'bulk.reasonNeeded' : 'bulk.reason')}
-          value={reason}
-          onChange={({ target }) => setReason(target.value)}
-        />
-        {asksWhy && <p className="hint">{say('submission.reasonHint')}</p>}
-      </section>
+      <DecisionMessage
+        {...{ formKey, text, answers, reason, asksWhy }}
+        onText={setText}
+        onReason={setReason}
+      />
       <MessageSample rows={listing.ticked} text={text} reason={reason} />
       <div className="act-checks">
         <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>

@@ -1,24 +1,26 @@
-import { Button, Checkbox, Input, Select } from 'antd'
+import { Button, Input } from 'antd'
 import { useState } from 'react'
-import { Days } from '../dates/Days.tsx'
 import { useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
-import { AnswerFilter } from './AnswerFilter.tsx'
+import { FilterChoice } from './FilterChoice.tsx'
+import { MoreFilters } from './MoreFilters.tsx'
 import { STATES } from './states.ts'
+import type { Clerk } from './use-clerks.ts'
 import type { Listing } from './use-listing.ts'
 
 interface Props {
   listing: Listing
   formKey: string | undefined
-  clerks: readonly { id: string; name: string }[]
+  clerks: readonly Clerk[]
 }
 
 const MORE = ['from', 'to', 'version', 'field', 'overlapping', 'sort'] as const
 
 /** Which submissions are shown: what is asked most stands in a row, the rest is opened. */
-export function Filters({ listing: { search, narrow }, formKey, clerks }: Props) {
+export function Filters({ listing, formKey, clerks }: Props) {
   const say = useSay()
   const me = useMe()
+  const { search, narrow } = listing
   const [isOpen, setIsOpen] = useState(() => MORE.some((name) => search.get(name)))
   const words = search.get('words') ?? ''
   const others = clerks.filter(({ id }) => id !== me.id)
@@ -35,74 +37,42 @@ export function Filters({ listing: { search, narrow }, formKey, clerks }: Props)
           maxLength={100}
           onSearch={(value) => narrow({ words: value.trim() })}
         />
-        <Select
-          className="inbox-filter"
-          aria-label={say('inbox.head.state')}
-          value={search.get('state') ?? ''}
+        <FilterChoice
+          name="state"
+          label={say('inbox.head.state')}
           options={[
             { value: '', label: say('inbox.all') },
             { value: 'open', label: say('inbox.open') },
             ...STATES.map((one) => ({ value: one, label: say(`submission.${one}`) })),
           ]}
-          onChange={(value) => narrow({ state: value })}
+          listing={listing}
         />
-        <Select
-          className="inbox-filter"
-          aria-label={say('inbox.head.by')}
-          value={search.get('assignee') ?? ''}
+        <FilterChoice
+          name="assignee"
+          label={say('inbox.head.by')}
           options={[
             { value: '', label: say('inbox.anybody') },
             { value: me.id, label: say('inbox.me', { name: me.name }) },
             { value: 'nobody', label: say('inbox.nobody') },
             ...others.map(({ id, name }) => ({ value: id, label: name })),
           ]}
-          onChange={(value) => narrow({ assignee: value })}
+          listing={listing}
         />
-        <Select
-          className="inbox-filter"
-          aria-label={say('inbox.head.due')}
-          value={search.get('deadline') ?? ''}
+        <FilterChoice
+          name="deadline"
+          label={say('inbox.head.due')}
           options={[
             { value: '', label: say('inbox.anyDeadline') },
             { value: 'overdue', label: say('inbox.overdue') },
             { value: 'soon', label: say('inbox.soon') },
           ]}
-          onChange={(value) => narrow({ deadline: value })}
+          listing={listing}
         />
         <Button aria-expanded={isOpen} onClick={() => setIsOpen(!isOpen)}>
           {say('inbox.more')}
         </Button>
       </div>
-      {isOpen && (
-        <div className="filters">
-          <Days
-            labels={{ from: say('inbox.from'), to: say('inbox.to') }}
-            search={search}
-            onNarrow={(name, day) => narrow({ [name]: day })}
-          />
-          {formKey !== undefined && (
-            <AnswerFilter key={formKey} formKey={formKey} search={search} onNarrow={narrow} />
-          )}
-          <Select
-            className="inbox-filter"
-            aria-label={say('inbox.sort')}
-            value={search.get('sort') ?? ''}
-            options={[
-              { value: '', label: say(search.get('deadline') ? 'inbox.sort.due' : 'inbox.sort.newest') },
-              ...(search.get('deadline') ? [{ value: 'newest', label: say('inbox.sort.newest') }] : []),
-              { value: 'oldest', label: say('inbox.sort.oldest') },
-              ...(search.get('deadline') ? [] : [{ value: 'due', label: say('inbox.sort.due') }]),
-            ]}
-            onChange={(value) => narrow({ sort: value })}
-          />
-          <Checkbox
-            checked={search.has('overlapping')}
-            onChange={({ target }) => narrow({ overlapping: target.checked ? '1' : undefined })}
-          >
-            {say('inbox.overlapping')}
-          </Checkbox>
-        </div>
-      )}
+      {isOpen && <MoreFilters listing={listing} formKey={formKey} />}
     </>
   )
 }

@@ -8,18 +8,14 @@ import { type Asked, useQuery } from '../kit/use-query.ts'
 import { WaitingRooms } from '../waiting/WaitingRooms.tsx'
 import { useSay } from '../words/words.tsx'
 import type { Dialog } from './act-types.ts'
-import { BulkBar } from './BulkBar.tsx'
-import { Conditions } from './Conditions.tsx'
-import { Export } from './Export.tsx'
-import { Fill } from './Fill.tsx'
-import { Filters } from './Filters.tsx'
 import { Head } from './Head.tsx'
-import { List } from './List.tsx'
-import { MakeLink } from './MakeLink.tsx'
+import { InboxDialog } from './InboxDialog.tsx'
+import { InboxList } from './InboxList.tsx'
 import { Pane } from './Pane.tsx'
 import { Statistics } from './Statistics.tsx'
 import { inboxChanged } from './inbox-changes.ts'
-import { useListing } from './use-listing.ts'
+import { useClerks } from './use-clerks.ts'
+import { type Listing, useListing } from './use-listing.ts'
 import { Views } from './Views.tsx'
 
 type Inboxes = Answer<'selectInboxes'>
@@ -37,25 +33,22 @@ export default function Inbox() {
 }
 
 function OneInbox({ form, inboxes }: { form: Inboxes[number] | undefined; inboxes: Asked<Inboxes> }) {
-  const say = useSay()
-  const listing = useListing(form?.key)
+  const formKey = form?.key
+  const listing = useListing(formKey)
+  const clerks = useClerks(formKey)
+  const kept = useQuery(() => asked(api.GET('/editor/submissions/views')), [])
   const [dialog, setDialog] = useState<Dialog>()
   const [turn, setTurn] = useState(0)
-  const kept = useQuery(() => asked(api.GET('/editor/submissions/views')), [])
   const { search, set } = listing
   const [tab, id, pane] = [search.get('tab') ?? 'list', search.get('id'), search.get('pane')]
-  const { data: clerks = [] } = useQuery(
-    async () =>
-      form ? asked(api.GET('/editor/submissions/clerks', { params: { query: { formKey: form.key } } })) : [],
-    [form?.key],
-  )
+  const isBeside = tab === 'list' && (id !== null || (form !== undefined && pane !== null))
+  const closeDialog = () => setDialog(undefined)
   function again() {
     listing.again()
     inboxes.again()
     inboxChanged()
     setTurn((before) => before + 1)
   }
-  const isBeside = tab === 'list' && (id !== null || (form !== undefined && pane !== null))
   return (
     <div className={`inbox${isBeside ? ' inbox-open' : ''}`}>
       <div className="contents">
@@ -66,68 +59,47 @@ function OneInbox({ form, inboxes }: { form: Inboxes[number] | undefined; inboxe
           onPane={(next) => set({ pane: next, id: undefined })}
         />
         {form && <WaitingRooms room={form.key} />}
-        {form && (
-          <Segmented
-            value={tab}
-            onChange={(value) =>
-              set({ tab: value === 'list' ? undefined : value, id: undefined, pane: undefined })
-            }
-            options={[
-              { value: 'list', label: say('inbox.tab.list') },
-              { value: 'statistics', label: say('inbox.tab.statistics') },
-            ]}
-          />
-        )}
+        {form && <Tabs tab={tab} set={set} />}
         {form && tab === 'statistics' ? (
           <Statistics formKey={form.key} />
         ) : (
           <>
-            <Views formKey={form?.key} kept={kept.data ?? []} onRemoved={kept.again} turn={turn} />
-            <div className="list">
-              <Filters listing={listing} formKey={form?.key} clerks={clerks} />
-              <Conditions listing={listing} formKey={form?.key} onKept={kept.again} />
-              <BulkBar
-                listing={listing}
-                onPane={(next) => set({ pane: next, id: undefined })}
-                isOfAll={!form}
-              />
-              <List
-                listing={listing}
-                isOfAll={!form}
-                opened={id}
-                onOpen={(chosen) => set({ id: chosen, pane: undefined })}
-              />
-            </div>
+            <Views formKey={formKey} kept={kept.data ?? []} onRemoved={kept.again} turn={turn} />
+            <InboxList listing={listing} formKey={formKey} clerks={clerks} onKept={kept.again} />
           </>
         )}
       </div>
       {isBeside && (
         <Pane
-          {...{ listing, clerks, again, id, pane }}
-          formKey={form?.key}
+          {...{ listing, formKey, clerks, again, id, pane }}
           onExport={() => setDialog('exportForDecisions')}
         />
       )}
-      {form && dialog === 'link' && <MakeLink formKey={form.key} onClose={() => setDialog(undefined)} />}
-      {form && dialog === 'fill' && (
-        <Fill
-          formKey={form.key}
-          onClose={() => setDialog(undefined)}
+      {form && dialog && (
+        <InboxDialog
+          {...{ dialog, form, listing }}
+          onClose={closeDialog}
           onSent={() => {
-            setDialog(undefined)
+            closeDialog()
             again()
           }}
         />
       )}
-      {form && (dialog === 'export' || dialog === 'exportForDecisions') && (
-        <Export
-          form={form}
-          filter={listing.filter}
-          counted={listing.counted.data ?? { count: form.total, isMore: false }}
-          isForDecisions={dialog === 'exportForDecisions'}
-          onClose={() => setDialog(undefined)}
-        />
-      )}
     </div>
+  )
+}
+
+/** The submissions of a form, or its figures. */
+function Tabs({ tab, set }: { tab: string } & Pick<Listing, 'set'>) {
+  const say = useSay()
+  return (
+    <Segmented
+      value={tab}
+      onChange={(value) => set({ tab: value === 'list' ? undefined : value, id: undefined, pane: undefined })}
+      options={[
+        { value: 'list', label: say('inbox.tab.list') },
+        { value: 'statistics', label: say('inbox.tab.statistics') },
+      ]}
+    />
   )
 }

@@ -20,11 +20,10 @@ interface Props {
 export function List({ listing, isOfAll, opened, onOpen }: Props) {
   const say = useSay()
   const isNarrow = useNarrow()
-  const { rows, listed, ticked, isAll, choose } = listing
-  const isMore = rows.length === 0 && Boolean(listed.data?.next)
+  const { rows, listed, ticked, choose } = listing
   const none = listed.problem
     ? problemWords(say, listed.problem)
-    : say(isMore ? 'inbox.noneYet' : listing.isFiltered ? 'inbox.none' : 'inbox.nothing')
+    : say(isNoneYet(listing) ? 'inbox.noneYet' : listing.isFiltered ? 'inbox.none' : 'inbox.nothing')
   const who: TableColumnsType<Row> = [
     {
       title: say('inbox.head.who'),
@@ -53,48 +52,12 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
           columns={[
             ...who,
             ...(isNarrow ? [] : aboutColumns(say, isOfAll)),
-            {
-              title: say('inbox.head.state'),
-              ...(isNarrow && { width: 104 }),
-              render: (_, { state, proposed, isOverlapping, isUrged, dueAt }) => (
-                <>
-                  <Mark state={state} />
-                  {proposed && (
-                    <small className="warm">
-                      {say('inbox.proposed', { state: say(`submission.${proposed}`) })}
-                    </small>
-                  )}
-                  {isUrged && <small className="warm">{say('inbox.urged')}</small>}
-                  {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
-                  {isNarrow && dueAt !== null && (
-                    <small>
-                      <Due of={{ state, dueAt }} />
-                    </small>
-                  )}
-                </>
-              ),
-            },
+            ...stateColumns(say, isNarrow),
             ...(isNarrow ? [] : workColumns(say)),
           ]}
         />
       </div>
-      <p className="pager">
-        <span>
-          {listing.counted.data && (isAll ? say('inbox.allTicked') : say('inbox.total'))}{' '}
-          {listing.counted.data && <Count of={listing.counted.data} />}
-        </span>
-        <span className="rest" />
-        {(listed.data?.next || listing.hasBefore) && (
-          <>
-            <Button disabled={!listing.hasBefore} onClick={listing.before}>
-              {say('inbox.before')}
-            </Button>
-            <Button disabled={!listed.data?.next} onClick={listing.after}>
-              {say(isMore ? 'inbox.further' : 'inbox.after')}
-            </Button>
-          </>
-        )}
-      </p>
+      <Pages listing={listing} />
     </>
   )
 }
@@ -109,6 +72,28 @@ const aboutColumns = (say: Say, isOfAll: boolean): TableColumnsType<Row> => [
           {about}
         </span>
         {isOfAll && <small>{formTitle}</small>}
+      </>
+    ),
+  },
+]
+
+const stateColumns = (say: Say, isNarrow: boolean): TableColumnsType<Row> => [
+  {
+    title: say('inbox.head.state'),
+    ...(isNarrow && { width: 104 }),
+    render: (_, { state, proposed, isOverlapping, isUrged, dueAt }) => (
+      <>
+        <Mark state={state} />
+        {proposed && (
+          <small className="warm">{say('inbox.proposed', { state: say(`submission.${proposed}`) })}</small>
+        )}
+        {isUrged && <small className="warm">{say('inbox.urged')}</small>}
+        {isOverlapping && <small className="warm">{say('inbox.overlapping')}</small>}
+        {isNarrow && dueAt !== null && (
+          <small>
+            <Due of={{ state, dueAt }} />
+          </small>
+        )}
       </>
     ),
   },
@@ -143,5 +128,33 @@ function Who({ row, isOpen, isOfAll, isNarrow, onOpen }: WhoProps) {
         </>
       )}
     </>
+  )
+}
+
+/** Nothing was found so far, but the search can go on. */
+const isNoneYet = ({ rows, listed }: Listing) => rows.length === 0 && Boolean(listed.data?.next)
+
+/** How many there are, and the pages before and after. */
+function Pages({ listing }: { listing: Listing }) {
+  const say = useSay()
+  const { listed, counted, isAll, hasBefore } = listing
+  return (
+    <p className="pager">
+      <span>
+        {counted.data && (isAll ? say('inbox.allTicked') : say('inbox.total'))}{' '}
+        {counted.data && <Count of={counted.data} />}
+      </span>
+      <span className="rest" />
+      {(listed.data?.next || hasBefore) && (
+        <>
+          <Button disabled={!hasBefore} onClick={listing.before}>
+            {say('inbox.before')}
+          </Button>
+          <Button disabled={!listed.data?.next} onClick={listing.after}>
+            {say(isNoneYet(listing) ? 'inbox.further' : 'inbox.after')}
+          </Button>
+        </>
+      )}
+    </p>
   )
 }

@@ -1,20 +1,15 @@
 import { Button } from 'antd'
 import { useState } from 'react'
-import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-
-interface Props {
-  submission: Answer<'selectSubmission'>
-  act: (work: () => Promise<unknown>) => Promise<boolean>
-}
+import type { SubmissionProps } from './use-submission.ts'
 
 const MOST = 2000
 
 /** What the staff says to each other about it. */
-export function Notes({ submission: { id, notes }, act }: Props) {
+export function Notes({ submission: { id, notes }, act }: SubmissionProps) {
   const say = useSay()
   const [text, setText] = useState('')
   async function keep() {

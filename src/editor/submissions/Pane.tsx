@@ -3,12 +3,13 @@ import { BulkAct } from './BulkAct.tsx'
 import { Decide } from './Decide.tsx'
 import { Sheet } from './Sheet.tsx'
 import { Submission } from './Submission.tsx'
+import type { Clerk } from './use-clerks.ts'
 import type { Listing } from './use-listing.ts'
 
 interface Props {
   listing: Listing
   formKey: string | undefined
-  clerks: readonly { id: string; name: string }[]
+  clerks: readonly Clerk[]
   id: string | null
   pane: string | null
   again: () => void

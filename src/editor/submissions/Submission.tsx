@@ -1,17 +1,16 @@
-import { Alert, App, Button, Select } from 'antd'
-import { api, asked, Refused } from '../kit/api.ts'
+import { Alert, Button } from 'antd'
+import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
-import { shortTime } from '../kit/times.ts'
-import { useQuery } from '../kit/use-query.ts'
-import { isWord, useSay } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import { Answers } from './Answers.tsx'
-import { Due } from './Due.tsx'
+import { Assignee } from './Assignee.tsx'
 import { Earlier } from './Earlier.tsx'
-import { Mark } from './Mark.tsx'
 import { Notes } from './Notes.tsx'
 import { Overlaps } from './Overlaps.tsx'
-import { Prefilled } from './Prefilled.tsx'
 import { Progress } from './Progress.tsx'
+import { SubmissionHead } from './SubmissionHead.tsx'
+import { useClerks } from './use-clerks.ts'
+import { useSubmission } from './use-submission.ts'
 
 interface Props {
   id: string
@@ -24,34 +23,8 @@ interface Props {
 /** One submission beside its list: what was filled in, what looks like it, what was said. */
 export function Submission({ id, onChoose, onClose, onChanged }: Props) {
   const say = useSay()
-  const { message } = App.useApp()
-  const { data, problem, again } = useQuery(
-    () => asked(api.GET('/editor/submissions/one', { params: { query: { submissionId: id } } })),
-    [id],
-  )
-  const { data: clerks = [] } = useQuery(
-    async () =>
-      data
-        ? asked(api.GET('/editor/submissions/clerks', { params: { query: { formKey: data.formKey } } }))
-        : [],
-    [data?.formKey],
-  )
-  async function act(work: () => Promise<unknown>): Promise<boolean> {
-    try {
-      await work()
-      again()
-      onChanged()
-      return true
-    } catch (error) {
-      // Somebody else was faster: what they did is shown before one decides, and what was written stays.
-      if (error instanceof Refused && error.reason === 'outdated') {
-        again()
-        onChanged()
-      }
-      void message.error(problemWords(say, error))
-      return false
-    }
-  }
+  const { submission, problem, act } = useSubmission(id, onChanged)
+  const clerks = useClerks(submission?.formKey)
   const close = (
     <Button type="text" aria-label={say('submission.close')} onClick={onClose}>
       ×
@@ -64,71 +37,22 @@ export function Submission({ id, onChoose, onClose, onChanged }: Props) {
         <Alert type="error" title={problemWords(say, problem)} showIcon />
       </aside>
     )
-  if (!data) return <aside className="submission" />
-  const how = `submission.agreed.${data.agreedBy ?? ''}`
+  if (!submission) return <aside className="submission" />
+  const { number, assigneeId, workVersion, earlier, overlaps } = submission
+  const assign = (staffId: string | null) =>
+    act(() => {
+      const body = { submissionId: id, workVersion, staffId }
+      return asked(api.POST('/editor/submissions/assign', { body }))
+    })
   return (
-    <aside className="submission" aria-label={data.number}>
-      <header>
-        <div className="rest">
-          <h2>{data.number}</h2>
-          <small>
-            {say('submission.got', { time: shortTime(data.createdAt) })} ·{' '}
-            {data.account === null
-              ? say('submission.anonymous')
-              : say('submission.account', { number: data.account })}
-          </small>
-          {data.filledBy !== null && (
-            <small>
-              {say('submission.filledBy', { name: data.filledBy, how: isWord(how) ? say(how) : '' })}
-            </small>
-          )}
-          {data.sensitiveWithdrawnAt !== null && (
-            <Alert
-              type="warning"
-              showIcon
-              title={say('submission.sensitiveWithdrawn', { time: shortTime(data.sensitiveWithdrawnAt) })}
-            />
-          )}
-          {data.dueAt !== null && (
-            <small>
-              {say('inbox.head.due')} <Due of={data} />
-            </small>
-          )}
-          {data.prefilled && <Prefilled prefilled={data.prefilled} />}
-        </div>
-        <Mark state={data.state} />
-        {close}
-      </header>
-      <label>
-        {say('submission.assignee')}{' '}
-        <Select
-          className="inbox-filter"
-          aria-label={say('submission.assignee')}
-          value={data.assigneeId ?? ''}
-          options={[
-            { value: '', label: say('submission.assignNobody') },
-            ...clerks.map((one) => ({ value: one.id, label: one.name })),
-          ]}
-          onChange={(staffId) =>
-            act(() =>
-              asked(
-                api.POST('/editor/submissions/assign', {
-                  body: {
-                    submissionId: id,
-                    workVersion: data.workVersion,
-                    staffId: staffId || null,
-                  },
-                }),
-              ),
-            )
-          }
-        />
-      </label>
-      <Answers submission={data} />
-      {data.earlier.length > 0 && <Earlier earlier={data.earlier} />}
-      {data.overlaps.length > 0 && <Overlaps overlaps={data.overlaps} onChoose={onChoose} />}
-      <Progress submission={data} act={act} />
-      <Notes submission={data} act={act} />
+    <aside className="submission" aria-label={number}>
+      <SubmissionHead submission={submission} close={close} />
+      <Assignee clerks={clerks} value={assigneeId} onChange={(staffId) => void assign(staffId)} />
+      <Answers submission={submission} />
+      {earlier.length > 0 && <Earlier earlier={earlier} />}
+      {overlaps.length > 0 && <Overlaps overlaps={overlaps} onChoose={onChoose} />}
+      <Progress submission={submission} act={act} />
+      <Notes submission={submission} act={act} />
     </aside>
   )
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { progressOf } from '../../../src/editor/submissions/act-progress.ts'
+import { outcomesOf, progressOf } from '../../../src/editor/submissions/act-progress.ts'
 import type { Act } from '../../../src/editor/submissions/act-types.ts'
 
 const ACT = { total: 10, done: 10, takenBack: 2, notUndone: 1 } as Act
@@ -15,4 +15,14 @@ it('while an act is taken back, what is done of that is counted, among those tha
   const running = progressOf({ ...ACT, outcomes, state: 'running', done: 4 })
   expect(running).toEqual({ isUndoing: false, gone: 4, among: 10, percent: 40 })
   expect(progressOf({ ...ACT, outcomes: [], state: 'waiting', total: null, done: 0 }).percent).toBe(0)
+})
+
+it('whatever is neither changed, proposed nor the same was refused; what is still to be done has no outcome', () => {
+  const more: Act['outcomes'] = [
+    ...outcomes,
+    { outcome: 'outdated', count: 2 },
+    { outcome: 'gone', count: 3 },
+    { outcome: null, count: 7 },
+  ]
+  expect(outcomesOf({ ...ACT, outcomes: more })).toEqual({ changed: 5, proposed: 1, same: 4, refused: 5 })
 })
