@@ -3,28 +3,22 @@ import { writeJson } from '../doors/api/serializer-compiler.ts'
 import { readSpecification } from '../doors/contract/specification.ts'
 import { createFastify, type FastifyNeeds } from '../doors/http/fastify.ts'
 import { health } from '../doors/http/health.ts'
-import { addEditorHosts } from '../doors/http/hosts.ts'
-import { addAskerAddress } from '../doors/http/asker-address.ts'
-import { addShares } from '../doors/shares/hooks.ts'
-import { addShedding } from '../doors/overload/hooks.ts'
-import { NO_PRESSURE, type Pressure } from '../doors/overload/pressure.ts'
-import { readShedding } from '../doors/overload/settings.ts'
+import type { Pressure } from '../doors/overload/pressure.ts'
 import { waitingSettings } from '../doors/waiting/settings.ts'
 import { addWaitingRooms } from '../doors/waiting/routes.ts'
-import { addLimits } from '../doors/limits/hooks.ts'
 import { readLimits } from '../doors/limits/settings.ts'
 import { contractFile } from '../doors/reference/contract-file.ts'
 import { type ContextOptions, createContext } from '../doors/service/context.ts'
 import type { EnvironmentVariables } from '../ground/env.ts'
-import { addCommonHeaders } from '../ground/http/common-headers.ts'
 import { answerError, answerUnknown } from '../ground/http/error-handler.ts'
-import { addOtherOrigins } from '../ground/http/other-origins.ts'
 import { ResponseListeners } from '../ground/http/response-listeners.ts'
 import type { Database } from '../store/db/database.ts'
+import { closeCounters } from '../subjects/visitors/counters.ts'
 import type { DatabaseClock } from '../subjects/waiting/store-line.ts'
 import { decorate } from './decorations.ts'
 import { openDoors } from './doors.ts'
 import { plugIn } from './plug-in.ts'
+import { addRequestHooks } from './request-hooks.ts'
 import { SUBJECTS } from './subjects.ts'
 
 export interface AppOptions extends Omit<ContextOptions, 'now' | 'env' | 'waiting' | 'log'>, FastifyNeeds {
@@ -61,23 +55,11 @@ export function buildApp(options: AppOptions): FastifyInstance {
   app.setErrorHandler(answerError)
   app.setNotFoundHandler(answerUnknown)
   watch.follow(app)
-  addCommonHeaders(app, env)
-  addEditorHosts(app, env.EDITOR_HOSTS)
   const specification = readSpecification()
   // Copied before the routes are made from it, because that changes it.
   const contract = JSON.stringify(contractFile(specification))
-  addOtherOrigins(app, { prefix: '/api', specification, setting: env.API_ORIGINS })
   const limits = readLimits(specification, env.LIMITS)
-  addLimits(app, '/api', limits)
-  addShedding(app, {
-    prefix: '/api',
-    shedding: readShedding(specification, env.SHED_AFTER),
-    pressure: options.pressure ?? NO_PRESSURE,
-    onShed: options.onShed,
-    rooms: () => context.rooms,
-  })
-  addShares(app, '/api', specification)
-  addAskerAddress(app)
+  addRequestHooks(app, { ...options, specification, limits, rooms: () => context.rooms })
   const { isStopping, serializerCompiler = writeJson } = options
   void app.register(health, {
     database,
@@ -92,10 +74,7 @@ export function buildApp(options: AppOptions): FastifyInstance {
     publicOrigin: env.PUBLIC_ORIGIN,
     trustsProxies: env.TRUST_PROXY !== false,
   })
-  const { accesses, figures, opinions, unknownAddresses } = context
-  app.addHook('onClose', () =>
-    Promise.all([accesses, figures, opinions, unknownAddresses].map((each) => each.close())),
-  )
+  app.addHook('onClose', () => closeCounters(context))
   decorate(app, context, env.PUBLIC_ORIGIN)
   plugIn(app, SUBJECTS, context)
   const { identityProvider } = options

@@ -1,4 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { EnvironmentVariables } from '../../ground/env.ts'
+import { isHttps } from '../../ground/http/common-headers.ts'
 import { answerUnknown } from '../../ground/http/error-handler.ts'
 
 const STAFF_SIDE = /^\/(?:api\/)?(?:editor|preview|mcp)(?:\/|$)/
@@ -16,3 +18,11 @@ export function addEditorHosts(app: FastifyInstance, setting: string | undefined
     if (!hosts.has(request.host.toLowerCase()) && !hosts.has(name)) return answerUnknown(request, reply)
   })
 }
+
+/** Scheme and host of the staff side: as it is asked, where it has hosts of its own or no setting names one. */
+export const editorOriginBy =
+  ({ EDITOR_HOSTS, PUBLIC_ORIGIN }: Pick<EnvironmentVariables, 'EDITOR_HOSTS' | 'PUBLIC_ORIGIN'>) =>
+  (request: FastifyRequest): string =>
+    EDITOR_HOSTS !== undefined || PUBLIC_ORIGIN === undefined
+      ? `${isHttps(request, PUBLIC_ORIGIN) ? 'https' : 'http'}://${request.host}`
+      : PUBLIC_ORIGIN

@@ -3,6 +3,8 @@ import { join } from 'node:path'
 import { openAccessLog } from '../access-log/access-log.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Log } from '../../store/db/log.ts'
+import { laneFigures } from '../../store/jobs/figures.ts'
+import { recentFigures } from '../../subjects/monitoring/recent-figures.ts'
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { ResponseListeners } from '../../ground/http/response-listeners.ts'
 import { visitorAddressBy } from '../../ground/http/visitor-address.ts'
@@ -40,6 +42,8 @@ export async function openTelemetry(
         })
   const metrics = env.METRICS === undefined ? undefined : createMetrics({ database })
   if (accessLog) metrics?.watchAccessLog(accessLog.part)
+  metrics?.watchJobs(() => laneFigures(database.db))
+  metrics?.watchRecent(() => recentFigures(database.db))
   const server = metrics && env.METRICS ? await tellMetrics(env.METRICS, metrics) : undefined
   const watch = new ResponseListeners([accessLog, metrics].flatMap((one) => (one ? [one.answered] : [])))
   return {
