@@ -98,9 +98,7 @@ const rooms = [
  * Lines of a function and its branches, and of a file: 80, 20 and 250. Where some are still longer, what holds today: lower
  * it when the longest is split, and never raise it.
  */
-const LONGEST = [
-  { files: ['src/editor/**', 'src/portal/**', 'templates/**'], lines: 80, branches: 20 },
-]
+const LONGEST = [{ files: ['src/editor/**', 'src/portal/**', 'templates/**'], lines: 80, branches: 20 }]
 const longest = LONGEST.map(({ files, lines, branches, file = 250 }) => ({
   files,
   rules: {
