@@ -26,7 +26,6 @@ export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout 
   useEffect(() => dialog.current?.showModal(), [])
   const login = useCodeLogin(api, onLoggedIn)
   const { sentTo, isBusy, fault } = login
-  useEffect(() => dialog.current?.querySelector('input')?.focus(), [sentTo])
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     login.submit(new FormData(event.currentTarget))
@@ -71,6 +70,9 @@ export function LoginDialog({ api, number, here, onLoggedIn, onClose, onWithout 
   )
 }
 
+/** Of a part that has just come. */
+const focusFirst = (part: HTMLElement | null) => part?.querySelector('input')?.focus()
+
 interface FieldsProps {
   login: ReturnType<typeof useCodeLogin>
 }
@@ -78,18 +80,19 @@ interface FieldsProps {
 function PhoneField({ login }: FieldsProps) {
   const { t } = useSite()
   return (
-    <TextField
-      key="phone"
-      name="phone"
-      label={t('login.phone')}
-      hint={t('login.phoneHint')}
-      error={login.faultOf('phone')}
-      type="tel"
-      inputMode="numeric"
-      autoComplete="tel-national"
-      maxLength={30}
-      required
-    />
+    <div ref={focusFirst}>
+      <TextField
+        name="phone"
+        label={t('login.phone')}
+        hint={t('login.phoneHint')}
+        error={login.faultOf('phone')}
+        type="tel"
+        inputMode="numeric"
+        autoComplete="tel-national"
+        maxLength={30}
+        required
+      />
+    </div>
   )
 }
 
@@ -97,12 +100,11 @@ function PhoneField({ login }: FieldsProps) {
 function CodeFields({ login: { sentTo, isLeaving, agreements, faultOf } }: FieldsProps) {
   const { t } = useSite()
   return (
-    <>
+    <div ref={focusFirst}>
       <output>
         {t('login.sent')} <strong>{sentTo}</strong>
       </output>
       <TextField
-        key="code"
         name="code"
         label={t('login.code')}
         hint={t('login.codeHint')}
@@ -118,7 +120,7 @@ function CodeFields({ login: { sentTo, isLeaving, agreements, faultOf } }: Field
         </CheckField>
       )}
       {agreements.length > 0 && <Agreements agreements={agreements} fault={faultOf('agreements')} />}
-    </>
+    </div>
   )
 }
 

@@ -22,13 +22,17 @@ export interface PageDraft {
   queue: Promise<unknown>
 }
 
-export const firstDraft = ({ draft, link }: LiveData): PageDraft => ({
-  hasBegun: draft !== undefined,
-  hasKept: false,
-  key: draft?.idempotencyKey,
-  base: draft?.updatedAt ?? null,
-  account: undefined,
-  isMine: true,
-  link: boundBy(draft ? draft.link : link),
-  queue: Promise.resolve(),
-})
+/** The record of a page, as it begins. */
+export function pageDraft({ draft, link }: LiveData) {
+  const now: PageDraft = {
+    hasBegun: draft !== undefined,
+    hasKept: false,
+    key: draft?.idempotencyKey,
+    base: draft?.updatedAt ?? null,
+    account: undefined,
+    isMine: true,
+    link: boundBy(draft ? draft.link : link),
+    queue: Promise.resolve(),
+  }
+  return { now, change: (part: Partial<PageDraft>) => Object.assign(now, part) }
+}

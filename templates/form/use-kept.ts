@@ -8,7 +8,7 @@ import type { DeviceDraft } from './device-draft.ts'
 import { draftThere } from './draft-there.ts'
 import { draftsHere } from './drafts-here.ts'
 import type { LiveData } from './live-data.ts'
-import { firstDraft, type PageDraft } from './page-draft.ts'
+import { pageDraft, type PageDraft } from './page-draft.ts'
 
 export interface SavedAt {
   /** ISO time. */
@@ -20,7 +20,7 @@ export interface SavedAt {
 /** Stores the input of a form: on the device after every change, in the account after every step. */
 export function useKept(data: LiveData, api: PortalClient, device: DeviceStore | undefined) {
   const { form, draft } = data
-  const [page] = useState(() => firstDraft(data))
+  const [{ now: page, change }] = useState(() => pageDraft(data))
   /** What it corrects, as the page says. */
   const [corrects, setCorrects] = useState(draft?.corrects)
   const [savedAt, setSavedAt] = useState<SavedAt>()
@@ -43,15 +43,16 @@ export function useKept(data: LiveData, api: PortalClient, device: DeviceStore |
     who: account.who,
     keep: (values: Values, step: number) => {
       if (!device) return
-      page.key ??= device.newKey()
-      const time = here.keep(values, step, { key: page.key, corrects })
+      const key = page.key ?? device.newKey()
+      change({ key })
+      const time = here.keep(values, step, { key, corrects })
       setSavedAt({ time, isThere: false })
     },
     /** The input becomes the draft of another account, and another submission; the first account keeps its copy. */
     handOver: (mark: string) => {
       const found = here.local()
       if (found && page.account !== undefined) here.putAside(found, page.account)
-      Object.assign(page, { account: mark, base: null, key: device?.newKey() })
+      change({ account: mark, base: null, key: device?.newKey() })
       setCorrects(undefined)
     },
     /**
@@ -69,44 +70,43 @@ export function useKept(data: LiveData, api: PortalClient, device: DeviceStore |
     drop: () => {
       here.forget()
       here.forgetAside()
-      page.key = undefined
+      change({ key: undefined })
       setCorrects(undefined)
       setSavedAt(undefined)
       if (!isLoggedIn()) return
-      page.base = null
+      change({ base: null })
       account.remove(false)
     },
     isLoggedOut: () => page.account !== undefined && !isLoggedIn(),
-    keyNow: () => (page.key ??= device?.newKey()),
+    keyNow: () => change({ key: page.key ?? device?.newKey() }).key,
     /** It becomes another submission, or a correction of the earlier one. */
     goOnAs: (corrected: Corrected | undefined) => {
-      page.key = device?.newKey()
+      change({ key: device?.newKey() })
       setCorrects(corrected)
     },
     /** The draft of this device was looked at. @returns one that input entered before replaced */
     begin: () => {
-      page.hasBegun = true
+      change({ hasBegun: true })
       return here.aside()
     },
     /** @param isChosen by the person, who has seen that it is the account's */
     goOnUnder: (found: DeviceDraft, isChosen: boolean) => {
-      if (isChosen) page.base = found.base ?? page.base
+      if (isChosen) change({ base: found.base ?? page.base })
       here.endAside(found.key)
-      page.key = found.key
-      page.link = found.link
+      change({ key: found.key, link: found.link })
       setCorrects(found.corrects)
-      if (found.isForeign) page.isMine = false
+      if (found.isForeign) change({ isMine: false })
     },
     endLink: () => {
-      page.link = undefined
+      change({ link: undefined })
     },
     becomeOf: (mark: string | undefined) => {
-      page.account = mark
+      change({ account: mark })
     },
     /** It is in one place: the tab's copy takes precedence over the device's. */
     setOwn: (own: boolean) => {
       here.forget()
-      page.isMine = own
+      change({ isMine: own })
     },
   }
 }
