@@ -9,6 +9,7 @@ import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
 import type { PageContext } from '../define/types.ts'
 import styles from './Detail.module.css'
+import { withHeadings } from './headings.ts'
 import type { ArticleData } from './load.ts'
 import { pictureOf, schemaOf } from './schema.ts'
 import { Text } from './Text.tsx'
@@ -20,10 +21,11 @@ interface DetailProps {
 
 /** One content of a list: the text, and beside it related contents. */
 export function Detail({ data, page: { column, path } }: DetailProps) {
-  const { site, t } = useSite()
+  const { site, t, locale } = useSite()
   const { article, project, plan, siblings } = data
+  const { body, headings } = withHeadings(article.body ?? '')
   const addressOf = (id: string) => contentAddress(site.columns, column.key, id)
-  const hasAside = project !== undefined || plan !== undefined || siblings.length > 0
+  const hasAside = [project, plan, siblings[0], headings[0]].some(Boolean)
   return (
     <>
       <PageHead
@@ -37,7 +39,7 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
       </div>
       <div className={`wrap ${styles.body} ${hasAside ? 'twocol' : ''}`}>
         <Text
-          article={article}
+          article={{ ...article, body }}
           hasDate={showsDates(column)}
           tag={plan && <PlanTag data={{ plan, now: data.now }} />}
           action={plan && <PlanAction data={{ plan, now: data.now }} />}
@@ -51,6 +53,18 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
         </Text>
         {hasAside && (
           <aside className="stack">
+            {headings.length > 0 && (
+              <nav className={`asks ${styles.contents}`} aria-labelledby="contents">
+                <h2 id="contents">{t('project.onPage')}</h2>
+                <ul lang={article.locale === locale ? undefined : article.locale}>
+                  {headings.map(({ id, text }) => (
+                    <li key={id}>
+                      <a href={`#${id}`}>{text}</a>
+                    </li>
+                  ))}
+                </ul>
+              </nav>
+            )}
             {project && <ProjectCard project={project} />}
             {plan && <PlanBox plan={plan} now={data.now} />}
             {siblings.length > 0 && (

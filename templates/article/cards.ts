@@ -3,6 +3,7 @@ import type { FrontContent } from '../../src/contract/types.ts'
 import type { MapPoint } from '../../src/contract/maps.ts'
 import { factsOf, type PlanFacts } from '../parts/plans.ts'
 import { isKind } from '../parts/records.ts'
+import { plain } from './plain.ts'
 import { selectContents, withList } from './related.ts'
 
 /** What a card in a text shows: a plan, or an office. */
@@ -47,15 +48,6 @@ function isOutside(before: string): boolean {
     (tag) => count(new RegExp(`<${tag}[ >]`, 'g')) === count(new RegExp(`</${tag}>`, 'g')),
   )
 }
-
-/** The characters that the server's HTML escapes. */
-const plain = (text: string) =>
-  text
-    .replaceAll('&quot;', '"')
-    .replaceAll('&lt;', '<')
-    .replaceAll('&#x3C;', '<')
-    .replaceAll('&amp;', '&')
-    .replaceAll('&#x26;', '&')
 
 /** What the cards of a text show; undefined for a text without any. Those that are gone, and forms, stay links. */
 export async function cardsIn(api: PortalClient, html: string): Promise<Cards | undefined> {
