@@ -4,7 +4,7 @@ import { type Installation, withOpen } from '../bench/place.ts'
 import { testSecrets } from '../support/secrets.ts'
 import { formSubmission } from '../../src/server/store/db/schema.ts'
 import { readDefinitions } from '../../src/server/subjects/forms/definition/definitions.ts'
-import { opened } from '../../src/server/subjects/forms/inbox/read-submission.ts'
+import { opened } from '../../src/server/subjects/forms/inbox/submission-row.ts'
 import { FORM } from './minute.ts'
 import type { Day } from './waits.ts'
 

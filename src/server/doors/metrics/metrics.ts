@@ -1,15 +1,16 @@
-import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { PERSONAL_PAGES, PORTAL_PAGES } from '../../../contract/portal-pages.ts'
 import { registry as templates } from '../../../../templates/registry.ts'
 import type { Manifest } from '../../../../templates/define/types.ts'
-import { version } from '../../ground/version.ts'
 import type { Database } from '../../store/db/database.ts'
 import type { Answered } from '../../ground/http/response-listeners.ts'
 import type { RecentFigures } from '../../subjects/monitoring/recent-figures.ts'
 import type { LaneFigures } from '../../store/jobs/figures.ts'
+import { measureDatabase } from './database.ts'
+import { measureProcess } from './process.ts'
 import { type Metric, Registry } from './registry.ts'
 import { measureRecent } from './recent.ts'
 import { measureWaiting, type WaitingFigures } from './waiting.ts'
+import { type BackupSteps, measureAccessLog, measureBackups, measureJobs, measureSms } from './work.ts'
 
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -114,151 +115,7 @@ export function createMetrics({
   }
 }
 
-function measureSms(metrics: Registry): (outcome: 'taken' | 'failed') => void {
-  const count = metrics.counter(
-    'anju_sms_total',
-    'Messages to phones that the gateway took over, or did not, by outcome.',
-  )
-  return (outcome) => count({ outcome })
-}
-
-function measureAccessLog(metrics: Registry, part: () => number): void {
-  metrics.gauge(
-    'anju_access_log_part',
-    'The part of ACCESS_LOG_MB that the access log takes; above 0.8 days will be removed that should be kept.',
-    part,
-    { combine: 'max' },
-  )
-}
-
-const EPOCH = '1970-01-01T00:00:00Z'
-
-type BackupSteps = Partial<Record<'made' | 'copied' | 'tried', { at?: string; fault?: object }>>
-
-function measureBackups(metrics: Registry, read: () => BackupSteps): void {
-  const seconds = (step: keyof BackupSteps) => Date.parse(read()[step]?.at ?? EPOCH) / 1000
-  const gauge = (name: string, help: string, step: keyof BackupSteps) =>
-    metrics.gauge(`anju_backup_${name}_timestamp_seconds`, help, () => seconds(step), { combine: 'max' })
-  gauge('last', 'When the newest scheduled backup was made; 0 while there is none.', 'made')
-  gauge('copied', 'When a backup was last copied to the bucket; 0 while none was.', 'copied')
-  gauge('tried', 'When a backup was last restored on trial and found whole; 0 while none was.', 'tried')
-  metrics.gauge(
-    'anju_backup_failing',
-    'Steps whose last attempt failed: 1 for making, copying or trying a backup.',
-    () =>
-      (['made', 'copied', 'tried'] as const).map((step): [Record<string, string>, number] => [
-        { step },
-        read()[step]?.fault ? 1 : 0,
-      ]),
-    { combine: 'max' },
-  )
-}
-
-/** @returns what asks anew */
-function measureJobs(metrics: Registry, read: () => Promise<LaneFigures[]>): () => Promise<void> {
-  let lanes: LaneFigures[] = []
-  metrics.gauge(
-    'anju_jobs',
-    'Work for later, by lane: due and waiting, running, or given up.',
-    () =>
-      lanes.flatMap(({ lane, waiting, running, failed }) =>
-        Object.entries({ waiting, running, failed }).map(
-          ([state, count]): [Record<string, string>, number] => [{ lane, state }, count],
-        ),
-      ),
-    { combine: 'max' },
-  )
-  metrics.gauge(
-    'anju_jobs_late_seconds',
-    'For how long the oldest job of a lane has waited that could be done.',
-    () => lanes.map(({ lane, late }): [Record<string, string>, number] => [{ lane }, late]),
-    { combine: 'max' },
-  )
-  return async () => void (lanes = await read())
-}
-
 function pageOf(url = '/'): string {
   const [path = ''] = url.split('?', 1)
   return PAGES.has(path) ? path : '/*'
-}
-
-function measureDatabase(
-  metrics: Registry,
-  { availability, sessions, shares }: Pick<Database, 'availability' | 'sessions' | 'shares'>,
-): void {
-  metrics.gauge('anju_database_up', '1 while the database answers.', () => (availability.awaySince ? 0 : 1), {
-    combine: 'min',
-  })
-  metrics.gauge(
-    'anju_database_answer_age_seconds',
-    'Since the database answered last.',
-    () => availability.age / 1000,
-    { combine: 'max' },
-  )
-  metrics.gauge('anju_database_share', 'Sessions of each share that work, and who waits for one.', () =>
-    shares.figures().flatMap(({ share, busy, waiting }): [Record<string, string>, number][] => [
-      [{ share, state: 'busy' }, busy],
-      [{ share, state: 'waiting' }, waiting],
-    ]),
-  )
-  metrics.gauge(
-    'anju_database_refused_total',
-    'Who was told to come again, since too many waited for the sessions of a share, or for too long.',
-    () =>
-      shares.figures().map(({ share, refused }): [Record<string, string>, number] => [{ share }, refused]),
-    { type: 'counter' },
-  )
-  if (!sessions) return
-  metrics.gauge('anju_database_sessions', 'Sessions of the pool.', () => {
-    const { busy, idle, waiting } = sessions()
-    return [
-      [{ state: 'busy' }, busy],
-      [{ state: 'idle' }, idle],
-      [{ state: 'waiting' }, waiting],
-    ]
-  })
-}
-
-/** The names used by common libraries, so that existing dashboards work. */
-function measureProcess(metrics: Registry): () => void {
-  const loop = monitorEventLoopDelay({ resolution: 20 })
-  loop.enable()
-  metrics.gauge(
-    'process_cpu_seconds_total',
-    'CPU time of the process.',
-    () => {
-      const { user, system } = process.cpuUsage()
-      return (user + system) / 1e6
-    },
-    { type: 'counter' },
-  )
-  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss())
-  metrics.gauge(
-    'nodejs_heap_size_used_bytes',
-    'Of the main thread’s heap.',
-    () => process.memoryUsage().heapUsed,
-  )
-  metrics.gauge(
-    'nodejs_external_memory_bytes',
-    'Buffers outside the heap.',
-    () => process.memoryUsage().external,
-  )
-  metrics.gauge('anju_build_info', 'The release, as a label.', () => [[{ version }, 1]], { combine: 'max' })
-  metrics.gauge(
-    'process_start_time_seconds',
-    'When the process started.',
-    () => Date.now() / 1000 - process.uptime(),
-    { combine: 'max' },
-  )
-  metrics.gauge(
-    'nodejs_eventloop_lag_p99_seconds',
-    'How late the main thread was, since somebody looked last.',
-    () => {
-      const lag = loop.count > 0 ? loop.percentile(99) / 1e9 : 0
-      loop.reset()
-      return lag
-    },
-    { combine: 'max' },
-  )
-  return () => void loop.disable()
 }

@@ -1,7 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
-import { AUDIT_CHANNEL, type Audit, auditLine, NEXT_PLACE, type Place } from '../../store/audit/audit.ts'
+import { eq } from 'drizzle-orm'
+import { AUDIT_CHANNEL, type Audit, auditLine } from '../../store/audit/audit.ts'
 import type { Db } from '../../store/db/database.ts'
-import { announce, askPrepared } from '../../store/db/guard.ts'
+import { announce } from '../../store/db/guard.ts'
 import { account } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import { countedAddress } from '../../ground/http/address.ts'
@@ -17,8 +17,9 @@ import type { Carried, NewSession } from './cookies.ts'
 import { type Devices, partsOf } from './devices.ts'
 import type { Guards } from './guards.ts'
 import { masked } from '../../ground/phone.ts'
-import { CODE_TRIES, RECYCLED_AFTER, SENDS_PER_MINUTE, wrongPerNetwork } from './rules.ts'
+import { SENDS_PER_MINUTE, wrongPerNetwork } from './rules.ts'
 import type { Visitor } from './sessions.ts'
+import { type Guess, takeGuess } from './take-guess.ts'
 import { hashOf, newToken } from './tokens.ts'
 import { releaseRecycled } from './recycled.ts'
 import { newId } from '../../ground/new-id.ts'
@@ -104,56 +105,6 @@ export async function logIn(parts: Parts, login: Login): Promise<NewSession & { 
 /** The code was right, and is good for another try: whoever logs in has to say that they want to stay. */
 const deletionUnderWay = () =>
   new Refusal(409, 'the account is about to be deleted: cancelDeletion keeps it', { field: 'cancelDeletion' })
-
-interface Guess {
-  stored: { id: string; hash: string }[]
-  /** For the line of the audit log. */
-  place: Place
-  /** Of the number, where it has one. */
-  accountId: string | null
-  isLeaving: boolean
-  /** Nobody has logged in with the number for a year: it may be somebody else's by now. */
-  isDormant: boolean
-}
-
-/** Counts a guess of this browser's codes to the number; a network with too many wrong ones has none. */
-async function takeGuess(
-  db: Db,
-  { phoneIndex, challenges }: Login,
-  { key, most, time }: { key: string; most: number; time: Date },
-): Promise<Guess> {
-  const now = time.toISOString()
-  const rows = await askPrepared<
-    Place & {
-      id: string | null
-      hash: string | null
-      account: string | null
-      leaving: boolean
-      dormant: boolean | null
-    }
-  >(
-    db,
-    'take guess',
-    sql`with guessed as (
-        update challenge set tries = tries + 1
-        where id = any(${sql.param(challenges)}::text[]) and phone_index = ${phoneIndex} and purpose = 'login'
-          and tries < ${CODE_TRIES} and expires_at > ${now}::timestamptz
-          and coalesce((select total from guard_count where key = ${key} and expires_at > ${now}::timestamptz), 0) < ${most}
-        returning id, hash)
-      select guessed.id, guessed.hash, a.id as account, a.deleted_at is not null as leaving,
-        a.last_login_at < ${new Date(time.getTime() - RECYCLED_AFTER).toISOString()}::timestamptz as dormant, place.*
-      from (select ${NEXT_PLACE}) place left join guessed on true left join account a on a.phone_index = ${phoneIndex}`,
-  )
-  const [first] = rows
-  if (!first) throw new Error('a guess was not answered')
-  return {
-    stored: rows.flatMap(({ id, hash }) => (id !== null && hash !== null ? [{ id, hash }] : [])),
-    place: { number: first.number, at: first.at },
-    accountId: first.account,
-    isLeaving: first.leaving,
-    isDormant: first.dormant === true,
-  }
-}
 
 /** A restore knew the number by its index alone. */
 async function tellNumber(

@@ -1,5 +1,4 @@
 import { desc, eq, sql } from 'drizzle-orm'
-import { isRecord } from '../../../contract/is-record.ts'
 import type { Db } from '../../store/db/database.ts'
 import { siteFile, siteSchema } from '../../store/db/schema.ts'
 import type { Fields } from '../../store/db/fields.ts'
@@ -10,12 +9,13 @@ import type { Editor } from '../contents/edit/content-rows.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
 import { asPublication } from '../contents/edit/publish.ts'
 import { keepable, mapTexts } from '../rich-text/map-texts.ts'
-import { builtInKinds, compileSiteKind, type Kind, KindError, type Kinds, readKinds } from '../kinds/kinds.ts'
-import { kindsReferred, unknownKinds } from '../kinds/refers.ts'
+import { builtInKinds, type Kind, type Kinds, readKinds } from '../kinds/kinds.ts'
+import { kindsReferred } from '../kinds/refers.ts'
 import type { KindSteps } from '../../store/db/kind-steps.ts'
 import { reindexAll } from '../contents/published/reindex.ts'
 import { type Effect, effectOf, type KindChange, noEffect } from './effect.ts'
 import { Overtaken, showAgain, turnTo, writeVersions, type Writing } from './migrate.ts'
+import { assertRefers, checkSteps, compiledKind, invalid } from './sound-kind.ts'
 import { changedSince, dropLeftOver, dropStaged, isAllThere, type Staged, stageChange } from './stage.ts'
 
 export interface AskedChange {
@@ -222,61 +222,6 @@ async function changeOf(tx: Db, kinds: Kinds, asked: AskedChange): Promise<KindC
     throw invalid(say`a kind stays one of the whole site, or of columns`, 'x-kind')
   return { before, after, steps }
 }
-
-/** Reference fields must name existing kinds; references to kinds named before may stay. */
-function assertRefers(kind: Kind, kinds: Kinds, before?: Kind): void {
-  const known = new Set(before && kindsReferred(before.schema).map((named) => named.kind))
-  const lost = unknownKinds(kind.schema, new Map(kinds).set(kind.name, kind)).find(
-    (one) => !known.has(one.kind),
-  )
-  if (lost) throw invalid(say`there is no kind "${lost.kind}"` + lost.meant, `properties.${lost.field}`)
-}
-
-/** Each field has one name, and each name one field. */
-function checkSteps({ renamed = {}, given = {} }: KindSteps, before: Kind, after: Kind): void {
-  const targets = Object.values(renamed)
-  for (const [from, to] of Object.entries(renamed)) {
-    const isSound = hasField(before, from) && hasField(after, to) && from !== to
-    const isOnce = targets.filter((one) => one === to).length === 1
-    const isFree = !hasField(before, to) || Object.hasOwn(renamed, to)
-    if (!isSound || !isOnce || !isFree) throw invalid(say`${from} cannot be named ${to}`, 'renamed')
-  }
-  for (const name of Object.keys(given))
-    if (!hasField(after, name)) throw invalid(say`${name} is not a field that is known here`, 'given')
-}
-
-function hasField({ schema }: Kind, name: string): boolean {
-  return isRecord(schema.properties) && Object.hasOwn(schema.properties, name)
-}
-
-/** A kind ready for use. @throws Refusal 422 if it is invalid */
-export function compiledKind(name: string, version: number, schema: Fields): Kind {
-  try {
-    if (UNKEEPABLE.test(textsIn(schema))) throw new KindError(say`has characters that no text may have`)
-    return compileSiteKind(name, version, schema)
-  } catch (error) {
-    if (error instanceof RangeError) throw invalid(say`is nested too deeply`, 'schema')
-    if (error instanceof KindError) throw invalid(error.message, 'schema')
-    throw error
-  }
-}
-
-/** Rejects NUL and lone surrogates, which no database stores. */
-const UNKEEPABLE = /\0|[\ud800-\udfff]/u
-
-/** All names and texts in it. @throws RangeError */
-function textsIn(value: unknown): string {
-  if (typeof value === 'string') return value
-  if (Array.isArray(value)) return value.map(textsIn).join(' ')
-  return isRecord(value)
-    ? Object.entries(value)
-        .map(([name, inner]) => `${name} ${textsIn(inner)}`)
-        .join(' ')
-    : ''
-}
-
-const invalid = (message: string, field: string) =>
-  new Refusal(422, message, { reason: 'kind-invalid', field })
 
 function breaks({ broken: { count, some } }: Effect): Refusal {
   const named = some.slice(0, 5).map(({ title, id, reason }) => `${title || id}: ${reason}`)

@@ -4,7 +4,7 @@ import { Refusal } from '../../../ground/refusal.ts'
 import type { Core } from '../../../store/core.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { readUpload, shownUpload, type UploadContext } from '../uploads/uploads.ts'
-import { readAnswer, submissionFile } from './read-submission.ts'
+import { readAnswer, submissionFile } from './hand-out.ts'
 
 /**
  * What staff see of submissions only with a line in the log: sensitive answers, and files. The line

@@ -6,7 +6,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Sending } from '../../messages/channels/channel.ts'
 import { sendLetter } from '../../messages/tell.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
-import { mobileOf, opened, type SubmissionRow } from './read-submission.ts'
+import { mobileOf, opened, type SubmissionRow } from './submission-row.ts'
 import { stateWord } from './words.ts'
 import { siteSettings } from '../../../store/site-settings.ts'
 

@@ -1,6 +1,6 @@
 import type { Db } from '../../../store/db/database.ts'
 import { tell } from '../../messages/tell.ts'
-import type { SubmissionRow } from './read-submission.ts'
+import type { SubmissionRow } from './submission-row.ts'
 import { progressMessage } from './words.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
