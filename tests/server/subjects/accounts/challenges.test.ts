@@ -201,6 +201,8 @@ describe('a stranger cannot shut an owner out', () => {
   test('60 networks cannot exceed the budget of the site, and leave what is kept for known devices', async () => {
     const home = '198.51.101.20'
     const phone = await resident(home)
+    // What that sent counts in a part of the budget that is chosen by chance, which may be the one below.
+    time += DAY
     const limited = await testApp({ ...clock, database: portal.database, smsBudget: 50 })
     const before = sent.length
     for (let index = 0; index < 60; index += 1)
