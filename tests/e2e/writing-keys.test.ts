@@ -176,30 +176,33 @@ it('in a column that is not published yet the page beside the text follows a dra
   await live.getByText('乙段。').waitFor()
   await live.locator('main').evaluate((main) => main.ownerDocument.defaultView?.scrollTo(0, 200))
 
-  const second = await text.getByText('乙段。').boundingBox()
   const handle = page.locator('.block-handle [draggable]')
+  const isMoved = async () => (await text.innerText()).startsWith('乙段。')
   let place = 0
   await expect
     .poll(async () => {
-      // A mouse moves; the handle comes with its second move.
+      if (await isMoved()) return true
+      // A mouse moves; the handle comes with its second move, and a busy browser may take the first drag for a click.
       await text.getByText('甲段。').hover({ position: { x: 5, y: 5 + (++place % 4) } })
-      return handle.count()
+      const second = await text.getByText('乙段。').boundingBox()
+      const grip = await handle.boundingBox({ timeout: 1000 }).catch(() => null)
+      if (!grip || !second) return false
+      await page.mouse.move(grip.x + grip.width / 2, grip.y + grip.height / 2)
+      await page.mouse.down()
+      await page.mouse.move(second.x, second.y + 26, { steps: 4 })
+      await page.mouse.up()
+      return isMoved()
     })
-    .toBe(1)
-  await handle.hover()
-  await page.mouse.down()
-  await page.mouse.move(second?.x ?? 0, (second?.y ?? 0) + 26, { steps: 4 })
-  await page.mouse.up()
-  await expect.poll(async () => (await text.innerText()).startsWith('乙段。')).toBe(true)
+    .toBe(true)
   await expect
     .poll(async () => (await live.locator('[data-prose]').innerText()).startsWith('乙段。'))
     .toBe(true)
 
-  const from = await text.getByText('一居').boundingBox()
-  const to = await text.getByText('两居').boundingBox()
   await expect
     .poll(async () => {
-      // A busy browser may take the first drag for a click.
+      // A busy browser may take the first drag for a click, or be still moving what was dragged before.
+      const from = await text.getByText('一居').boundingBox()
+      const to = await text.getByText('两居').boundingBox()
       await page.mouse.move((from?.x ?? 0) + 4, (from?.y ?? 0) + 8)
       await page.mouse.down()
       await page.mouse.move((to?.x ?? 0) + 4, (to?.y ?? 0) + 8, { steps: 4 })

@@ -107,8 +107,11 @@ async function choose(page: Page, address: string, chosen: string): Promise<void
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
+    const { url } = message.location()
+    // The API says by 404 that a plan has no list; the browser tells of it by itself, also where a page is fetched ahead.
+    if (/\/api\/allocation\/[\w-]+$/.test(url) && message.text().includes('404')) return
     if (message.type() === 'error' || message.type() === 'warning')
-      complaints.push(`${message.text()} ${message.location().url}`)
+      complaints.push(`${message.text()} ${url}`)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('request', (request) => {
