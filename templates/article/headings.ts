@@ -1,7 +1,8 @@
 import { plain } from './plain.ts'
 
-/** From so many headings on, a text has a list of them beside it. */
+/** From so many headings and characters of HTML on, a text has a list of its headings beside it. */
 const LEAST = 3
+const LONG = 2000
 
 interface Heading {
   id: string
@@ -11,6 +12,7 @@ interface Heading {
 /** A long text with an id for each of its headings, and the headings; a short text as it is. */
 export function withHeadings(body: string): { body: string; headings: Heading[] } {
   const headings: Heading[] = []
+  if (body.length < LONG) return { body, headings }
   const numbered = body.replaceAll(/<h2([^>]*)>(.*?)<\/h2>/gs, (whole, attributes: string, inner: string) => {
     const own = / id="([^"]+)"/.exec(attributes)?.[1]
     const id = own ?? `h${headings.length + 1}`

@@ -37,7 +37,7 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
             {t('form.check')}
           </button>
           {own && (
-            <p>
+            <p className={styles.own}>
               {t('form.checkOwn')} <a href={address(own.key)}>{own.label}</a>
             </p>
           )}

@@ -84,15 +84,22 @@ it('leads to its neighbours, and to others of the column but not to itself', asy
 })
 
 it('a long text has its headings beside it, and each leads to its place; a short one has no list', async () => {
-  const headed = (...titles: string[]) => ({
-    body: titles.map((title) => `<h2>${title}</h2><p>……</p>`).join(''),
+  const headed = (characters: number, ...titles: string[]) => ({
+    body: titles.map((title) => `<h2>${title}</h2><p>${'字'.repeat(characters)}</p>`).join(''),
   })
-  const { document } = await detail(headed('一、房源', '二、<em>谁</em>能报名 &amp; 怎么报', '三、日程'))
+  const { document } = await detail(
+    headed(500, '一、房源', '二、<em>谁</em>能报名 &amp; 怎么报', '三、日程', '四、附件'),
+  )
   const links = [...document.querySelectorAll('aside nav[aria-labelledby=contents] a')]
-  expect(links.map((link) => link.textContent)).toEqual(['一、房源', '二、谁能报名 & 怎么报', '三、日程'])
+  expect(links.map((link) => link.textContent)).toEqual([
+    '一、房源',
+    '二、谁能报名 & 怎么报',
+    '三、日程',
+    '四、附件',
+  ])
   const places = links.map((link) => document.querySelector(link.getAttribute('href') ?? ''))
   expect(places.map((place) => place?.textContent)).toEqual(links.map((link) => link.textContent))
-  const short = await detail(headed('一、房源', '二、日程'))
+  const short = await detail(headed(100, '一、房源', '二、日程', '三、附件'))
   expect(short.document.querySelector('nav[aria-labelledby=contents]')).toBeNull()
   expect(short.document.querySelector('h2')?.id).toBe('')
 })
