@@ -129,7 +129,16 @@ it('the inbox finds sealed texts by whole names and words; sensitive ones, parts
     '司徒小明',
   ])
     expect([words, await found(words)]).toEqual([words, [id]])
-  for (const words of ['mil', '高血压三级', '高血压', '诸葛宝宝', '43218765', '欧阳测试 李一', '，', 'example'])
+  for (const words of [
+    'mil',
+    '高血压三级',
+    '高血压',
+    '诸葛宝宝',
+    '43218765',
+    '欧阳测试 李一',
+    '，',
+    'example',
+  ])
     expect([words, await found(words)]).toEqual([words, []])
 })
 
