@@ -12,7 +12,10 @@ export function changedLines(): Map<string, Set<number>> {
   return new Map([...linesOf(patches())].filter(([path]) => existsSync(path)))
 }
 
-/** Of patches without context, the newest first: a later one says nothing of where its lines stand now. */
+/**
+ * The changed lines of each file, from patches without context, newest first. Only a file's newest patch counts: the line numbers of
+ * older ones no longer fit.
+ */
 export function linesOf(patches: string): Map<string, Set<number>> {
   const lines = new Map<string, Set<number>>()
   let wanted: Set<number> | undefined

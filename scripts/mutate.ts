@@ -55,7 +55,7 @@ async function tryAll(sources: Source[]): Promise<number> {
     survivors += 1
     console.log(`${isReached ? 'survived ' : 'unreached'} ${tried.get(id)}`)
   }
-  // What a time limit ends has said how far it came.
+  // A run that is cut off has already printed its progress.
   const onTried = (left: number) => console.log(`${tried.size - left} of ${tried.size} tried`)
   const broken = sources.map(
     ({ path, text }) => [path, withAllMutants(path, text, firsts.get(path))] as const,

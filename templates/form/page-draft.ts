@@ -22,7 +22,7 @@ export interface PageDraft {
   queue: Promise<unknown>
 }
 
-/** The record of a page, as it begins. */
+/** The record of a page, as it begins. Hooks change it through `change`, since the linter forbids assigning to what useState holds. */
 export function pageDraft({ draft, link }: LiveData) {
   const now: PageDraft = {
     hasBegun: draft !== undefined,

@@ -61,7 +61,7 @@ export function ChangeFlats({ planId, kept, again }: Props) {
   )
 }
 
-/** What would change, or every line that is wrong. */
+/** The preview of a change, or the list of wrong lines. */
 function Found({ found }: { found: Answer<'previewFlats'> }) {
   const say = useSay()
   const { total, added, changed, removed, faults } = found

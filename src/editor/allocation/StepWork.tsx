@@ -17,7 +17,7 @@ export interface StepWorkProps extends StepProps {
   isHour: boolean
 }
 
-/** What can be done at the step that is due, by whoever may. */
+/** The actions of the current step that this person may take. */
 export function StepWork(props: StepWorkProps) {
   const step = stepOf(props.allocation)
   return Object.entries(WORK).map(
@@ -88,7 +88,7 @@ function Correction(props: StepProps) {
   )
 }
 
-/** What everybody sees while flats are chosen. */
+/** Links to the public board and to the screen of the hall. */
 function Boards({ allocation: { planId, editions } }: StepProps) {
   const say = useSay()
   if (editions.length === 0) return null
@@ -110,7 +110,7 @@ interface FoldedProps {
   children: ReactNode
 }
 
-/** What is seldom done stands folded, and keeps what was typed. */
+/** Rare actions are folded; folding keeps the input. */
 function Folded({ title, isOpen = false, children }: FoldedProps) {
   return (
     <Collapse defaultActiveKey={isOpen ? ['one'] : []} items={[{ key: 'one', label: title, children }]} />

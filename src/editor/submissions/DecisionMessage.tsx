@@ -19,7 +19,7 @@ interface Props {
   asksWhy: boolean
 }
 
-/** What those who are decided about are told, with places that are filled in for each of them, and why. */
+/** The message to the applicants, with placeholders, and the reason for the decision. */
 export function DecisionMessage({ formKey, text, onText, answers, reason, onReason, asksWhy }: Props) {
   const say = useSay()
   const box = useRef<ComponentRef<typeof Input.TextArea>>(null)
@@ -65,7 +65,7 @@ interface PlacesProps {
   onInsert: (place: string) => void
 }
 
-/** What a message has places for. */
+/** Buttons that insert placeholders. */
 function Places({ answers, onInsert }: PlacesProps) {
   const say = useSay()
   return (

@@ -19,7 +19,7 @@ export function MoreFilters({ listing, formKey }: Props) {
     { value: 'oldest', label: say('inbox.sort.oldest') },
     { value: 'due', label: say('inbox.sort.due') },
   ]
-  // Whoever looks at deadlines sees the most urgent first, unless another order is chosen.
+  // Filtering by deadline sorts the most urgent first, unless another order is chosen.
   const orders = search.get('deadline')
     ? [{ ...due, value: '' }, newest, oldest]
     : [{ ...newest, value: '' }, oldest, due]
