@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import react from '@vitejs/plugin-react'
 import { build, defineConfig, type InlineConfig } from 'vite'
 import { displayWidths } from './scripts/display-widths.ts'
+import { libraryWords } from './scripts/library-words.ts'
 import { precompress } from './scripts/precompress.ts'
 import { WORKERS } from './src/server/ground/workers.ts'
 
@@ -25,7 +26,7 @@ const noMarkdown = {
 const editor: InlineConfig = {
   configFile: false,
   logLevel: 'warn',
-  plugins: [react(), precompress()],
+  plugins: [react(), libraryWords(), precompress()],
   base: '/editor/',
   resolve: { alias: [noMarkdown] },
   publicDir: false,
@@ -84,7 +85,7 @@ export default defineConfig({
                 // No page comes without its renderer, and few without these small parts.
                 {
                   name: 'renderer',
-                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|templates\/parts\/(?:LivePart|Bookmark|Attachments|Neighbours)).*\.tsx?$/,
+                  test: /\/(?:src\/portal\/(?:renderer\/|browser\/(?:create-renderer|kept-answers))|src\/contract\/with-parameters|templates\/parts\/(?:LivePart|Bookmark|Attachments|Neighbours)).*\.tsx?$/,
                   priority: 1,
                 },
                 {

@@ -6,6 +6,7 @@ import { cpSync, existsSync, mkdtempSync, realpathSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { inEither } from '../src/server/ground/language/operator-language.mjs'
 import { root } from './sources.mjs'
 
 const TAG = 'anju'
@@ -18,7 +19,10 @@ const read = (program, ...args) => execFileSync(program, args, { cwd: root, enco
 const builder = has('docker') ? 'docker' : has('buildah') ? 'buildah' : undefined
 if (!builder) {
   console.error(
-    'Neither docker nor buildah is installed: install one of them, such as "apt install buildah debootstrap".',
+    inEither(
+      'Neither docker nor buildah is installed: install one of them, such as "apt install buildah debootstrap".',
+      '没有装 docker，也没有装 buildah：请装其中一个，例如 apt install buildah debootstrap',
+    ),
   )
   process.exit(1)
 }
@@ -104,5 +108,10 @@ async function answers(address) {
     if (response?.ok) return console.log(`${response.status} ${address}`)
     await wait(1000)
   }
-  throw new Error(`${address} did not answer within ${START_SECONDS} seconds`)
+  throw new Error(
+    inEither(
+      `${address} did not answer within ${START_SECONDS} seconds`,
+      `${address} 在 ${START_SECONDS} 秒内没有应答`,
+    ),
+  )
 }

@@ -127,7 +127,7 @@ function isExit(node: ts.Statement): boolean {
   return last !== undefined && (ts.isReturnStatement(last) || ts.isThrowStatement(last))
 }
 
-/** Conditions of `and(…)`, values of `.set({ … })`, and `.filter(…)`. */
+/** Conditions of `and(…)`, values of `.set({ … })`, `.filter(…)`, and a condition that stands alone in `.where(…)`. */
 function editsOfCall(call: ts.CallExpression, file: ts.SourceFile): Edit[] {
   const { expression, arguments: given } = call
   const host = wholeChain(call)
@@ -136,12 +136,17 @@ function editsOfCall(call: ts.CallExpression, file: ts.SourceFile): Edit[] {
   const [first] = given
   if (called === 'set' && first && ts.isObjectLiteralExpression(first))
     return first.properties.map((one) => withoutOne(one, first.properties, file, host))
-  if (called === 'filter' && ts.isPropertyAccessExpression(expression)) {
+  const isWhole = called === 'filter' || (called === 'where' && !!first && !isAnd(first, file))
+  if (isWhole && ts.isPropertyAccessExpression(expression)) {
     const start = expression.expression.getEnd()
     return [{ start, end: call.getEnd(), by: '', what: 'left out', host }]
   }
   return []
 }
+
+/** Its conditions are left out one by one. */
+const isAnd = (node: ts.Expression, file: ts.SourceFile): boolean =>
+  ts.isCallExpression(node) && node.expression.getText(file) === 'and' && node.arguments.length > 1
 
 /** From `a` in `a?.b().c`: what follows a missing `a` is left out with it. */
 function wholeChain(node: ts.Expression): ts.Expression {
@@ -163,8 +168,32 @@ function withoutOne(one: ts.Node, all: ts.NodeArray<ts.Node>, file: ts.SourceFil
   }
 }
 
-/** Each ` and ` between two conditions; that of `between` stands between two values. */
+/** Each ` and ` between two conditions, and each condition that compares with a value. */
 function editsOfSql(node: ts.TaggedTemplateExpression, file: ts.SourceFile): Edit[] {
+  return [...andsOfSql(node, file), ...comparisonsOfSql(node, file)]
+}
+
+/** After the last of these words, `=` compares; after `set` it gives a value. */
+const LAST_WORD =
+  /\b(where|and|or|on|not|set|when|select|values)\b(?![\s\S]*\b(?:where|and|or|on|not|set|when|select|values)\b)/i
+
+/** `= ${value}` in a condition: the column has any value then. */
+function comparisonsOfSql(node: ts.TaggedTemplateExpression, file: ts.SourceFile): Edit[] {
+  if (!ts.isTemplateExpression(node.template)) return []
+  const first = node.template.getStart(file)
+  return node.template.templateSpans.flatMap(({ expression, literal }) => {
+    const before = file.text.slice(first, expression.getStart(file))
+    const sign = /(?<![<>!])=\s*\$\{\s*$/.exec(before)
+    const word = LAST_WORD.exec(before)?.[1]?.toLowerCase() ?? ''
+    if (!sign || !['where', 'and', 'or', 'on', 'not'].includes(word)) return []
+    const start = first + sign.index
+    const end = literal.getStart(file) + 1
+    return [{ start, end, by: 'is not null', what: 'in SQL', host: node }]
+  })
+}
+
+/** That of `between` stands between two values. */
+function andsOfSql(node: ts.TaggedTemplateExpression, file: ts.SourceFile): Edit[] {
   const start = node.template.getStart(file)
   const isCode = (at: number) =>
     ts.isTemplateExpression(node.template) &&

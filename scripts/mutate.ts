@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
 import { changedLines } from './changed-lines.ts'
 import { type Mutant, mutantsOf, withAllMutants } from './mutants.ts'
-import { checkOptions, MUTATE } from './options.mjs'
+import { checkOptions, MUTATE, partOf } from './options.mjs'
 import { tryMutants } from './try-mutants.ts'
 
 interface Source {
@@ -76,10 +76,12 @@ async function tryAll(sources: Source[]): Promise<number> {
 
 /** Those in the lines that were asked for; of commits, a few from all over them. */
 function chosen(mutants: Tried[]): Tried[] {
+  const only = new RegExp(values.only ?? '')
   const asked = mutants.filter(
-    ({ path, line }) => line >= from && line <= to && (changed.get(path)?.has(line) ?? !values.changed),
+    ({ path, line, what }) =>
+      line >= from && line <= to && only.test(what) && (changed.get(path)?.has(line) ?? !values.changed),
   )
-  return values.changed ? fromAllOver(asked, FEW_RULES) : asked
+  return partOf(values.changed ? fromAllOver(asked, FEW_RULES) : asked, values.part)
 }
 
 /** Of what commits changed: the newest files with a test of their own, and a rule in those lines. */

@@ -25,7 +25,7 @@ export const DAY: CommandLine
 export const SOAK: CommandLine
 export const FUZZ: CommandLine
 export const MUTATE: CommandLine & {
-  options: { lines: { type: 'string' }; list: { type: 'boolean' } }
+  options: Record<'lines' | 'part', { type: 'string' }> & Record<'list' | 'changed', { type: 'boolean' }>
   allowPositionals: true
 }
 

@@ -1,10 +1,17 @@
 import { parseArgs } from 'node:util'
+import { inEither } from '../src/server/ground/language/operator-language.mjs'
 
 export const START = {
-  usage: `npm start
+  usage: inEither(
+    `npm start
 
 Builds what is served if a source has changed, opens the database in DATA_DIR, loads the demo where that is empty, and serves.
 It takes no options: its settings are environment variables, see docs/running.md.`,
+    `npm start
+
+源代码有变化就先构建，再打开 DATA_DIR 里的数据库（空的就装入演示内容），然后提供服务。
+没有选项：设置都用环境变量，见 docs/running.zh-CN.md。`,
+  ),
 }
 export const BENCH = {
   usage: `npm run bench -- [--quick] [--only=<parts>] [--million]
@@ -99,14 +106,22 @@ Examines fifteen pages of the demo on a phone, or those that have one of the wor
 }
 
 export const MUTATE = {
-  usage: `npm run mutate -- <files or folders of src…> [tests…] [--lines <from>-<to>] [--list] [--changed]
+  usage: `npm run mutate -- <files or folders of src…> [tests…] [--lines <from>-<to>] [--only=<pattern>] [--part=<n>/<m>] [--list] [--changed]
 
 Breaks each rule of the sources in turn (a condition, a bound, a call, an early return), runs the tests that reach it, and names what no test misses.
 tests      by default those that mirror each file, or its folder
 --lines    only rules in these lines
+--only     only rules whose description this regular expression finds, such as 'left out: ,? ?eq'
+--part     every m-th rule, from the n-th on, such as 1/20: a sample of many files
 --list     only names what would be broken
 --changed  a few rules of the server in lines that the newest commits changed`,
-  options: { lines: { type: 'string' }, list: { type: 'boolean' }, changed: { type: 'boolean' } },
+  options: {
+    lines: { type: 'string' },
+    only: { type: 'string' },
+    part: { type: 'string' },
+    list: { type: 'boolean' },
+    changed: { type: 'boolean' },
+  },
   allowPositionals: true,
 }
 
@@ -129,7 +144,9 @@ export function checkOptions(
   try {
     parseArgs({ args, options, allowPositionals })
   } catch (error) {
-    console.error(`${error.message.split('. ')[0]}\n\n${usage}`)
+    const named = /'([^']+)'/.exec(error.message)?.[1] ?? ''
+    const unknown = inEither(error.message.split('. ')[0], `不认识“${named}”`)
+    console.error(`${unknown}\n\n${usage}`)
     process.exit(1)
   }
 }

@@ -13,6 +13,7 @@ const SOURCES = ['src/contract', 'src/editor', 'src/portal', 'src/server', 'temp
 const FILES = [
   'vite.config.ts',
   'scripts/display-widths.ts',
+  'scripts/library-words.ts',
   'scripts/precompress.ts',
   'scripts/memory-settings.mjs',
   'scripts/run-node.mjs',

@@ -35,3 +35,7 @@ export function pictureOf(address: string): Picture {
     .join(', ')
   return { src, width, height, srcSet: srcSet ? `${srcSet}, ${src} ${width}w` : undefined, focus }
 }
+
+/** Whether a picture has words for those who do not see it, or is marked as decoration. */
+export const isDescribed = ({ alt, role }: { alt?: unknown; role?: unknown }) =>
+  (typeof alt === 'string' && alt.trim() !== '') || role === 'presentation'

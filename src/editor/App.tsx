@@ -1,3 +1,4 @@
+import { SearchOutlined } from '@ant-design/icons'
 import { App as Notices, ConfigProvider, Modal } from 'antd'
 import english from 'antd/locale/en_US'
 import chinese from 'antd/locale/zh_CN'
@@ -5,6 +6,7 @@ import { Suspense, useEffect, useState } from 'react'
 import { createBrowserRouter, RouterProvider } from 'react-router-dom'
 import { useWhoIsIn } from './shell/use-who-is-in.ts'
 import { late } from './kit/late.ts'
+import { BrokenPage } from './shell/BrokenPage.tsx'
 import { Login } from './shell/Login.tsx'
 import { type Me, WhoIsIn } from './kit/me.ts'
 import { NewRelease } from './shell/NewRelease.tsx'
@@ -13,7 +15,7 @@ import { beginInFirstField } from './shell/first-field.ts'
 import { Shell } from './shell/Shell.tsx'
 import { EmptyPicture } from './kit/EmptyPicture.tsx'
 import { theme } from './kit/theme.ts'
-import { keepLanguage, Language, loadWords, sayIn, storedLanguage } from './words/words.tsx'
+import { keepLanguage, Language, loadWords, sayIn, storedLanguage, useSay } from './words/words.tsx'
 
 const Allocation = late(() => import('./allocation/Allocation.tsx'), 'default')
 const Hall = late(() => import('./choosing/Hall.tsx'), 'default')
@@ -47,31 +49,36 @@ const router = createBrowserRouter(
       path: '/',
       element: <Shell />,
       children: [
-        { index: true, element: <Dashboard /> },
-        { path: 'columns/:key?', element: <Columns /> },
-        { path: 'contents', element: <Contents /> },
-        { path: 'contents/sheets', element: <Sheets /> },
-        { path: 'contents/:id', element: <Content /> },
-        { path: 'figures', element: <Figures /> },
-        { path: 'forms', element: <Forms /> },
-        { path: 'forms/:key', element: <Designer /> },
-        { path: 'counter', element: <Counter /> },
-        { path: 'inbox/:key?', element: <Inbox /> },
-        { path: 'contents/:id/compare', element: <Compare /> },
-        { path: 'kinds', element: <Kinds /> },
-        { path: 'kinds/:kind', element: <Kind /> },
-        { path: 'media', element: <Library /> },
-        { path: 'log', element: <Log /> },
-        { path: 'people/:id?', element: <People /> },
-        { path: 'plans', element: <PlanCalendar /> },
-        { path: 'allocations', element: <Allocations /> },
-        { path: 'allocations/:id', element: <Allocation /> },
-        { path: 'allocations/:id/hall', element: <Hall /> },
-        { path: 'visitors', element: <Visitors /> },
-        { path: 'site', element: <Site /> },
-        { path: 'webhooks', element: <Webhooks /> },
-        { path: 'account', element: <Account /> },
-        { path: '*', element: <Dashboard /> },
+        {
+          errorElement: <BrokenPage />,
+          children: [
+            { index: true, element: <Dashboard /> },
+            { path: 'columns/:key?', element: <Columns /> },
+            { path: 'contents', element: <Contents /> },
+            { path: 'contents/sheets', element: <Sheets /> },
+            { path: 'contents/:id', element: <Content /> },
+            { path: 'figures', element: <Figures /> },
+            { path: 'forms', element: <Forms /> },
+            { path: 'forms/:key', element: <Designer /> },
+            { path: 'counter', element: <Counter /> },
+            { path: 'inbox/:key?', element: <Inbox /> },
+            { path: 'contents/:id/compare', element: <Compare /> },
+            { path: 'kinds', element: <Kinds /> },
+            { path: 'kinds/:kind', element: <Kind /> },
+            { path: 'media', element: <Library /> },
+            { path: 'log', element: <Log /> },
+            { path: 'people/:id?', element: <People /> },
+            { path: 'plans', element: <PlanCalendar /> },
+            { path: 'allocations', element: <Allocations /> },
+            { path: 'allocations/:id', element: <Allocation /> },
+            { path: 'allocations/:id/hall', element: <Hall /> },
+            { path: 'visitors', element: <Visitors /> },
+            { path: 'site', element: <Site /> },
+            { path: 'webhooks', element: <Webhooks /> },
+            { path: 'account', element: <Account /> },
+            { path: '*', element: <Dashboard /> },
+          ],
+        },
       ],
     },
   ],
@@ -119,11 +126,13 @@ export function App({ nonce, known }: Props) {
       empty={{ image: <EmptyPicture /> }}
       renderEmpty={() => <p className="nothing">{say('list.nothing')}</p>}
       form={{ validateMessages: { required: say('field.required', { label: '${label}' }) } }}
+      inputSearch={{ searchIcon: <SearchSign /> }}
       wave={{ disabled: true }}
       button={{ autoInsertSpace: false }}
     >
       <Language value={locale}>
-        <Notices>
+        {/* Below the first one they would cover the heading of the page. */}
+        <Notices message={{ maxCount: 1 }}>
           <NewRelease />
           {linkToken !== undefined && (
             <Suspense>
@@ -146,6 +155,17 @@ export function App({ nonce, known }: Props) {
         </Notices>
       </Language>
     </ConfigProvider>
+  )
+}
+
+/** The icon and the name of the button beside a search field. */
+function SearchSign() {
+  const say = useSay()
+  return (
+    <>
+      <SearchOutlined />
+      <span className="visually-hidden">{say('search.do')}</span>
+    </>
   )
 }
 

@@ -21,9 +21,10 @@ import { sendOnce } from './browser/send-once.ts'
 import { takeTokenOut } from './browser/take-token-out.ts'
 import { tellWhenSlow } from './browser/slow-tip.ts'
 import { whenIdle } from './kit/when-idle.ts'
-import { Document } from './Document.tsx'
+import { messageTip } from './state/message-tip.ts'
+import { Document } from './document/Document.tsx'
 import type { Portal, ServedAccount } from './kit/portal.ts'
-import { createRoutes } from './routes.tsx'
+import { createRoutes } from './layouts/routes.tsx'
 
 interface HydrationState {
   revision: number
@@ -101,12 +102,21 @@ async function start(): Promise<void> {
     </Document>,
   )
   leaveNothing(() => isPersonalPage(site, router.state.location, columnKeyOf(router.state.loaderData)))
-  whenIdle(() => {
-    // A part that fails to load is missed only when it is needed.
+  const loadRest = () =>
     loadChunk(() => import('./browser/deferred-startup.ts'), 'src/portal/browser/deferred-startup.ts')
       .then(({ loadTheRest }) => (leave = loadTheRest(router, portal)))
-      .catch(() => {})
-  })
+      // A part that fails to load is missed only when it is needed; a lost network is told of without it.
+      .catch(() => navigator.onLine || tellUntilOnline(loadRest))
+  whenIdle(loadRest)
+}
+
+function tellUntilOnline(goOn: () => void): void {
+  messageTip.tell({ show: true, text: 'tip.offline' })
+  const onBack = () => {
+    messageTip.tell({ show: false })
+    goOn()
+  }
+  addEventListener('online', onBack, { once: true })
 }
 
 /** On a page with action forms. Until this loads, they work as without scripts. */

@@ -17,7 +17,7 @@ const isAnswer = (id: StepId): id is 'review' | 'answer' => id === 'review' || i
 
 /** What to do at the step that is due, and what to bring. */
 export function Due({ step: { id, state }, application, back }: DueProps) {
-  const { site, t } = useSite()
+  const { site, t, format } = useSite()
   if (id === 'withdrawn' || id === 'sent') return null
   const { sent, plan } = application
   const phone = sent.phone ?? site.settings.contact?.hotline
@@ -25,11 +25,16 @@ export function Due({ step: { id, state }, application, back }: DueProps) {
   const canObject = isFailed ? id !== 'select' : id === 'list' && plan?.objectionsUntil !== undefined
   return (
     <div className={styles.due}>
-      <p>{isFailed ? failedText(t, id, application) : dueText(t, id, application)}</p>
+      <p>
+        {isFailed ? failedText(t, id, application) : dueText(t, id, application)}
+        {isFailed && canObject && plan?.objectionsUntil !== undefined && (
+          <> {t('own.due.objections', { until: format.time(plan.objectionsUntil) })}</>
+        )}
+      </p>
       {id === 'select' && !isFailed && <Selecting application={application} />}
       {isAnswer(id) && !isFailed && <Urge sent={sent} back={back} />}
       <p className="buttons">
-        {canObject && <Objection plan={plan} />}
+        {canObject && <Objection application={application} />}
         {phone && (
           <a className="button" href={telephone(phone)}>
             {t('own.call', { phone })}

@@ -1,14 +1,19 @@
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { formColumn } from '../parts/form-column.ts'
 import { useSite } from '../parts/site.tsx'
-import type { OwnPlan } from './types.ts'
+import type { Application } from './types.ts'
 
-/** Where a household objects to the list, or to what was decided; nothing where the plan names no form for it. */
-export function Objection({ plan }: { plan: Pick<OwnPlan, 'objectionFormKey'> | undefined }) {
+/** The button that opens the form for objections, with the receipt number filled in. Without such a form there is no button. */
+export function Objection({ application: { plan, sent } }: { application: Application }) {
   const { site, t, address } = useSite()
   const column = formColumn(site.columns, plan?.objectionFormKey)
   if (!column) return null
+  const link = plan?.objections?.find(({ number }) => number === sent.number)?.link
   return (
-    <a className="button button--accent" href={address(column.key)}>
+    <a
+      className="button button--accent"
+      href={address(column.key, link === undefined ? {} : { [FILL_QUERY.link]: link })}
+    >
       {t('draw.object')}
     </a>
   )

@@ -55,7 +55,9 @@ function Text({ step: { id, state }, application }: StepProps): ReactNode {
       <p>
         {place.isListed
           ? t('own.list.no', { no: place.no ?? '', count: plan.households ?? 0 })
-          : t('own.list.failedText')}{' '}
+          : place.no === undefined
+            ? t('own.list.failedText')
+            : t('own.list.leftText', { no: place.no })}{' '}
         <a href={drawAddress(plan.planId)}>{t('own.list.look')}</a>
       </p>
     )

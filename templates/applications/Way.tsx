@@ -17,7 +17,7 @@ export function Way({ application, back }: { application: Application; back: str
           <Window step={step} number={at + 1} />
           <StepText step={step} application={application} />
           <When step={step} />
-          {(step.state === 'now' || step.state === 'failed') && (
+          {(step.state === 'now' || (step.state === 'failed' && at === application.steps.length - 1)) && (
             <Due step={step} application={application} back={back} />
           )}
         </li>

@@ -1,5 +1,4 @@
 import { unwrap } from '../../src/contract/client.ts'
-import { orNothing } from '../parts/or-nothing.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
 import { planOf } from './plan-of.ts'
@@ -19,8 +18,10 @@ export interface ApplicationsData {
 const MESSAGES = 5
 
 /** All that an account has sent or begun, each with its steps. */
-export async function load({ api }: LoadContext): Promise<ApplicationsData> {
-  const asked = await api.GET('/account/submissions')
+export async function load({ api, locale }: LoadContext): Promise<ApplicationsData> {
+  const asked = await api.GET('/account/submissions', {
+    params: { query: { ...(locale && { language: locale }) } },
+  })
   const now = serverTime(asked.response)
   const [{ drafts, submissions }, plans, messages] = await Promise.all([
     unwrap(Promise.resolve(asked)),
@@ -52,10 +53,9 @@ async function ownSessions(
   plans: readonly OwnPlan[],
 ): Promise<Map<string, OwnChoosing>> {
   const found = new Map<string, OwnChoosing>()
-  for (const { planId, place } of plans) {
-    if (!place?.isListed) continue
-    const own = await orNothing(unwrap(api.GET('/choosing/{planId}/own', { params: { path: { planId } } })))
-    if (own) found.set(planId, own)
+  for (const { planId, place, isChoosing } of plans) {
+    if (!isChoosing || !place?.isListed) continue
+    found.set(planId, await unwrap(api.GET('/choosing/{planId}/own', { params: { path: { planId } } })))
   }
   return found
 }

@@ -1,6 +1,6 @@
 import { shortFlat } from '../../src/contract/choosing/types.ts'
 import type { SiteTools } from '../parts/site.tsx'
-import type { Application, Step, StepId } from './types.ts'
+import type { Application, OwnPlan, Step, StepId } from './types.ts'
 
 type Tools = Pick<SiteTools, 't' | 'format'>
 type TitleOf = (tools: Tools, step: Step, application: Application) => string
@@ -14,12 +14,15 @@ const TITLES: Readonly<Record<StepId, TitleOf>> = {
     return state === 'done' || state === 'failed' ? t('own.answer.done', { state: said }) : said
   },
   withdrawn: ({ t }) => t('own.step.withdrawn'),
-  list: ({ t }, _step, { plan }) => t(plan?.place?.isListed === false ? 'own.list.failed' : 'own.step.list'),
+  list: ({ t }, _step, { plan }) => t(plan?.place ? listTitle(plan.place) : 'own.step.list'),
   draw: ({ t }, _step, { plan }) =>
     plan?.place?.rank === undefined ? t('own.step.draw') : t('own.draw.rank', { rank: plan.place.rank }),
   select: (tools, step, application) => selectTitle(tools, step, application) ?? tools.t('own.step.select'),
   sign: ({ t }) => t('own.step.sign'),
 }
+
+const listTitle = ({ isListed, no }: NonNullable<OwnPlan['place']>) =>
+  isListed ? 'own.step.list' : no === undefined ? 'own.list.failed' : 'own.list.left'
 
 /** What a step of an application is called. */
 export const stepTitle = (tools: Tools, step: Step, application: Application): string =>

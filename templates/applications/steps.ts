@@ -8,6 +8,11 @@ const LATELY = 30 * day
 export const isOfList = ({ hasDraw, objectionsUntil }: OwnPlan): boolean =>
   hasDraw || objectionsUntil !== undefined
 
+/** Whether the household was on a list that was corrected since. */
+const hasLeft = ({ place }: OwnPlan): boolean => place?.isListed === false && place.no !== undefined
+
+const LEFT: Step = { id: 'list', state: 'failed' }
+
 /** The way of an application from the receipt to the key, as far as it goes; only one step is due. */
 export function stepsOf(
   sent: Submission,
@@ -20,7 +25,8 @@ export function stepsOf(
   if (sent.state === 'withdrawn') return [first, { id: 'withdrawn', state: 'failed', at: decided?.time }]
   const isOfPlan = plan !== undefined && isOfList(plan)
   const review = reviewOf(sent, isOfPlan ? 'review' : 'answer')
-  if (!plan || !isOfPlan || review.state === 'failed') return [first, review]
+  if (!plan || !isOfPlan) return [first, review]
+  if (review.state === 'failed') return hasLeft(plan) ? [first, review, LEFT] : [first, review]
   return oneDue([first, review, ...planSteps(plan, now, choosing)])
 }
 

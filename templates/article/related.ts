@@ -25,8 +25,8 @@ export async function selectContents(
 /** A plan, and whether its list is published here; only one whose registration is over can have one. */
 export async function withList(api: PortalClient, plan: PlanFacts, now: string): Promise<PlanFacts> {
   if (planState(plan, now) !== 'closed') return plan
-  const { response } = await api.GET('/allocation/{planId}', { params: { path: { planId: plan.id } } })
-  return { ...plan, hasList: response.ok }
+  const { data } = await api.GET('/allocation/{planId}', { params: { path: { planId: plan.id } } })
+  return { ...plan, hasList: Boolean(data?.data) }
 }
 
 /** What pages show of the first plan and of the projects among the contents. */

@@ -7,7 +7,7 @@ import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
 import type { Board } from './load.ts'
 import { buildingsOf, FLATS_PER_PAGE, NARROWING, narrowed, type Narrowing } from './narrow.ts'
-import styles from './View.module.css'
+import styles from './Flats.module.css'
 
 interface FlatsProps {
   board: Board

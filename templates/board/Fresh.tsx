@@ -2,7 +2,7 @@ import { boardAddress } from '../../src/contract/board/addresses.ts'
 import { useSite } from '../parts/site.tsx'
 import type { Board } from './load.ts'
 import { useTimes } from './times.ts'
-import styles from './View.module.css'
+import styles from './Fresh.module.css'
 
 interface Props {
   board: Board

@@ -1,7 +1,7 @@
 import { useSite } from '../parts/site.tsx'
 import type { Board } from './load.ts'
 import { rangeOf, rankText, useTimes } from './times.ts'
-import styles from './View.module.css'
+import styles from './Now.module.css'
 
 /** The session with the last call, and what is left of each type. */
 export function Now({ board }: { board: Board }) {

@@ -2,7 +2,7 @@ import { flatsAddress } from '../../src/contract/flats/address.ts'
 import { useSite } from '../parts/site.tsx'
 import { doorsOf, floorsOf, groupBy } from './floors.ts'
 import type { Board } from './load.ts'
-import styles from './View.module.css'
+import styles from './Towers.module.css'
 
 type Flat = Board['flats'][number]
 

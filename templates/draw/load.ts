@@ -3,7 +3,7 @@ import type { Answer } from '../../src/contract/types.ts'
 import type { PortalPageContext } from '../define/types.ts'
 import { pageNumber } from '../parts/page-number.ts'
 
-export type Allocation = Answer<'selectAllocation'>
+export type Allocation = NonNullable<Answer<'selectAllocation'>>
 export type Rows = Answer<'selectAllocationRows'>
 
 /** Absent where the address names no plan with a published list. */
@@ -28,7 +28,7 @@ export async function load({ api, query }: PortalPageContext & { api: PortalClie
         }),
       ),
     ])
-    return { allocation, rows }
+    return allocation ? { allocation, rows } : undefined
   } catch (error) {
     if (error instanceof PortalError && error.status === 404) return undefined
     throw error

@@ -23,6 +23,7 @@ export function Answers({ receipt, title }: { receipt: Progress; title: string }
   return (
     <section className={styles.answers} aria-labelledby="answers">
       <h3 id="answers">{t('form.answers')}</h3>
+      {answers.some(({ isMasked }) => isMasked) && <p>{t('form.masked')}</p>}
       <FactRows facts={answers.map(({ title: asked, text }) => [asked, text])} />
       <p className="buttons">
         <button className="button" type="button" data-action="print">

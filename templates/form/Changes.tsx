@@ -46,7 +46,12 @@ export function Changes({ receipt, formKey, back, formPage }: ChangesProps) {
   )
 }
 
-function Named({ receipt: { number, hash }, back }: Pick<ChangesProps, 'receipt' | 'back'>) {
+interface NamedProps extends Pick<ChangesProps, 'back'> {
+  receipt: Pick<Progress, 'number' | 'hash'>
+}
+
+/** By what a submission is named in what a page sends about it, and the page that shows the answer. */
+export function Named({ receipt: { number, hash }, back }: NamedProps) {
   return (
     <>
       <input type="hidden" name={FILL_FIELDS.back} value={back} />

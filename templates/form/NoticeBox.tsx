@@ -34,7 +34,8 @@ export function NoticeBox({ notice, ...acts }: NoticeBoxProps) {
 }
 
 function Words({ notice }: { notice: Notice }) {
-  const { t, format } = useSite()
+  const tools = useSite()
+  const { t, format } = tools
   const begun = notice.says === 'linked' ? notice.draft : undefined
   return (
     <>
@@ -42,9 +43,9 @@ function Words({ notice }: { notice: Notice }) {
       {notice.says === 'other' && t('form.other', { time: format.shortTime(notice.draft.at) })}
       {notice.says === 'loginForDraft' && t('form.loginForDraft', { time: format.shortTime(notice.at) })}
       {notice.says === 'two' && t('form.two', { time: format.shortTime(notice.at) })}
-      {notice.says === 'moved' && movedWords(notice, t)}
+      {notice.says === 'moved' && movedWords(notice, tools)}
       {notice.says === 'busy' && t('form.busy', { seconds: notice.seconds })}
-      {notice.says === 'linked' && linkWords(notice, t)}
+      {notice.says === 'linked' && linkWords(notice, tools)}
       {begun && ` ${t('form.begun', { time: format.shortTime(begun.at) })}`}
       {isPlain(notice) && t(`form.${notice.says}`)}
     </>
@@ -146,14 +147,19 @@ const GOOD: ReadonlySet<Notice['says']> = new Set([
   'loginForDraft',
 ])
 
-function movedWords({ lost, added }: { lost: string; added: string }, t: SiteTools['t']): string {
-  const first = lost ? t('form.changedLost', { what: lost }) : t('form.changed')
-  return added ? `${first} ${t('form.changedNew', { what: added })}` : first
+type Moved = Extract<Notice, { says: 'moved' }>
+
+function movedWords({ lost, added }: Moved, { t, format }: SiteTools): string {
+  const first = lost.length > 0 ? t('form.changedLost', { what: format.list(lost) }) : t('form.changed')
+  return added.length > 0 ? `${first} ${t('form.changedNew', { what: format.list(added) })}` : first
 }
 
-function linkWords({ note, lost }: { note?: string; lost: readonly string[] }, t: SiteTools['t']): string {
+function linkWords(
+  { note, lost }: { note?: string; lost: readonly string[] },
+  { t, format }: SiteTools,
+): string {
   const words = [t('form.linked'), ...(note ? [note] : [])]
-  return (lost.length > 0 ? [...words, t('form.linkLost', { what: lost.join('、') })] : words).join(' ')
+  return (lost.length > 0 ? [...words, t('form.linkLost', { what: format.list(lost) })] : words).join(' ')
 }
 
 type Plain = Exclude<

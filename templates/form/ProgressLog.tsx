@@ -15,10 +15,7 @@ export function ProgressLog({ progress: { log, files } }: { progress: Progress }
         {log.map(({ state, note, time }) => (
           <li key={time + state}>
             <time dateTime={time}>{format.time(time)}</time>
-            <span>
-              {t(`submission.${state}`)}
-              {note && `：${note}`}
-            </span>
+            <span>{note ? format.pair(t(`submission.${state}`), note) : t(`submission.${state}`)}</span>
           </li>
         ))}
       </ol>

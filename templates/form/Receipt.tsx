@@ -1,6 +1,9 @@
+import { findColumn } from '../../src/contract/columns.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
-import { FactRows } from '../parts/FactRows.tsx'
+import { withParameters } from '../../src/contract/with-parameters.ts'
+import { type FactRow, FactRows } from '../parts/FactRows.tsx'
+import { isLookUp } from '../parts/form-column.ts'
 import { type SiteTools, useSite } from '../parts/site.tsx'
 import { Answers } from './Answers.tsx'
 import { CODE } from './code.ts'
@@ -24,9 +27,10 @@ export function headingOf(receipt: Pick<Progress, 'state'> | undefined, t: SiteT
 
 /** What the sender of a form can keep, print and look up later. */
 export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
-  const { t, format, address } = useSite()
+  const tools = useSite()
+  const { t, address } = tools
   const isWithdrawn = receipt?.state === 'withdrawn'
-  if (!receipt) return <p className="note note--warn">{t('form.receiptWrong')}</p>
+  if (!receipt) return <NotFound columnKey={columnKey} />
   return (
     <section className="box box--padded" aria-labelledby="receipt">
       <h2 id="receipt" className={isWithdrawn ? undefined : styles.sent} tabIndex={-1}>
@@ -35,10 +39,7 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
       {!isWithdrawn && <p>{form.texts?.receipt ?? t('form.receiptHint')}</p>}
       <FactRows
         facts={[
-          [t('form.what'), form.title],
-          [t('form.number'), <strong className={styles.number}>{receipt.number}</strong>],
-          [t('form.code'), <strong className={styles.number}>{receipt.hash.slice(0, CODE)}</strong>],
-          [t('form.time'), <time dateTime={receipt.time}>{format.time(receipt.time)}</time>],
+          ...receiptFacts(form, receipt, tools),
           [t('form.state'), t(`submission.${receipt.state}`)],
           ...(receipt.edition === undefined
             ? []
@@ -54,6 +55,7 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
       <Answers receipt={receipt} title={form.title} />
       <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} formPage={address(columnKey)} />
       <p className="buttons">
+        <LookUpLink {...receipt} />
         {!isOnce(form.policy) && (
           <a className="button" href={address(columnKey)}>
             {t('form.again')}
@@ -61,6 +63,52 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
         )}
       </p>
     </section>
+  )
+}
+
+/** By what a submission is found again, and when it was sent. */
+export function receiptFacts(
+  { title }: Pick<FormDefinition, 'title'>,
+  { number, hash, time }: Pick<Progress, 'number' | 'hash' | 'time'>,
+  { t, format }: SiteTools,
+): FactRow[] {
+  const strong = (text: string) => <strong className={styles.number}>{text}</strong>
+  return [
+    [t('form.what'), title],
+    [t('form.number'), strong(number)],
+    [t('form.code'), strong(hash.slice(0, CODE))],
+    [t('form.time'), <time dateTime={time}>{format.time(time)}</time>],
+  ]
+}
+
+/** Leads to the progress of a receipt, with number and code filled in; without one it is looked up by hand. */
+function LookUpLink({ number = '', hash = '' }: Partial<Progress>) {
+  const { t, site, address } = useSite()
+  const lookUp = findColumn(site.columns, isLookUp)
+  if (!lookUp) return null
+  return (
+    <a
+      className={number ? 'button' : 'button button--primary'}
+      href={withParameters(address(lookUp.key), number ? { number, code: hash.slice(0, CODE) } : {})}
+    >
+      {t('form.check')}
+    </a>
+  )
+}
+
+/** A receipt that is wrong, or whose submission was erased: it is looked up by hand, or sent again. */
+function NotFound({ columnKey }: Pick<ReceiptProps, 'columnKey'>) {
+  const { t, address } = useSite()
+  return (
+    <>
+      <p className="note note--warn">{t('form.receiptWrong')}</p>
+      <p className="buttons">
+        <LookUpLink />
+        <a className="button" href={address(columnKey)}>
+          {t('form.startAnew')}
+        </a>
+      </p>
+    </>
   )
 }
 

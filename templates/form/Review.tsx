@@ -20,7 +20,8 @@ interface ReviewProps {
 /** All input, step by step, each with a link for changing it. */
 export function Review({ form, shown, values, files }: ReviewProps) {
   const { steps = [] } = form
-  const { t } = useSite()
+  const tools = useSite()
+  const { t } = tools
   return steps.map(({ title, fields }, index) => (
     <section key={title} className={styles.review}>
       <div>
@@ -38,7 +39,7 @@ export function Review({ form, shown, values, files }: ReviewProps) {
       <FactRows
         facts={fields.flatMap((name): FactRow[] => {
           const field = shown.properties?.[name]
-          return field ? [[field.title ?? name, answerOf(field, values[name], files, t)]] : []
+          return field ? [[field.title ?? name, answerOf(field, values[name], files, tools)]] : []
         })}
       />
     </section>
@@ -46,8 +47,8 @@ export function Review({ form, shown, values, files }: ReviewProps) {
 }
 
 /** Files by name, pictures as thumbnails; everything else in words. */
-function answerOf(field: FormSchema, value: unknown, files: ReviewProps['files'], t: SiteTools['t']) {
-  if (!isFileField(field) || !Array.isArray(value) || value.length === 0) return written(field, value, t)
+function answerOf(field: FormSchema, value: unknown, files: ReviewProps['files'], tools: SiteTools) {
+  if (!isFileField(field) || !Array.isArray(value) || value.length === 0) return written(field, value, tools)
   return (
     <ul className={styles.sentFiles}>
       {value.map(String).map((id) => (

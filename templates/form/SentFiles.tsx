@@ -5,7 +5,7 @@ import { useSite } from '../parts/site.tsx'
 
 /** The files of a submission, for its sender. */
 export function SentFiles({ files }: { files?: readonly Upload[] }) {
-  const { t } = useSite()
+  const { t, format } = useSite()
   if (!files?.length) return null
   return (
     <>
@@ -18,7 +18,7 @@ export function SentFiles({ files }: { files?: readonly Upload[] }) {
                 {name}
               </a>
             ) : (
-              `${name}：${t(state === 'infected' ? 'form.fileInfected' : 'form.fileWaiting')}`
+              format.pair(name, t(state === 'infected' ? 'form.fileInfected' : 'form.fileWaiting'))
             )}{' '}
             <small>{fileSize(bytes)}</small>
           </li>

@@ -2,8 +2,7 @@ import type { FormDefinition, FormPolicy } from '../../src/contract/forms/types.
 import type { Receipt } from '../../src/contract/types.ts'
 import { FactRows } from '../parts/FactRows.tsx'
 import { useSite } from '../parts/site.tsx'
-import { CODE } from './code.ts'
-import { Next } from './Receipt.tsx'
+import { Next, receiptFacts } from './Receipt.tsx'
 import styles from './View.module.css'
 
 /** A receipt that is in no address and in no history: it disappears with the page. */
@@ -14,7 +13,8 @@ export function SentHere({
   form: Pick<FormDefinition, 'title' | 'texts' | 'policy'>
   receipt: Receipt
 }) {
-  const { t, format } = useSite()
+  const tools = useSite()
+  const { t } = tools
   return (
     <section className="box box--padded" aria-labelledby="form-step">
       <h2 id="form-step" tabIndex={-1} className={styles.sent}>
@@ -24,14 +24,7 @@ export function SentHere({
       <p>
         <strong>{t('form.receiptHere')}</strong>
       </p>
-      <FactRows
-        facts={[
-          [t('form.what'), form.title],
-          [t('form.number'), <strong className={styles.number}>{receipt.number}</strong>],
-          [t('form.code'), <strong className={styles.number}>{receipt.hash.slice(0, CODE)}</strong>],
-          [t('form.time'), <time dateTime={receipt.time}>{format.time(receipt.time)}</time>],
-        ]}
-      />
+      <FactRows facts={receiptFacts(form, receipt, tools)} />
       <Next form={form} receipt={{ state: 'received', ...dueOf(form.policy, receipt.time) }} />
       <p className="buttons">
         <button className="button" type="button" data-action="print">

@@ -3,7 +3,15 @@ import { faultFromToken } from '../../src/contract/forms/files.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { MOST_LINK } from '../../src/contract/forms/names.ts'
 import type { FormDefinition, FormFault, Values } from '../../src/contract/forms/types.ts'
-import type { Answer, Corrected, FormResults, Progress, Standing, Upload } from '../../src/contract/types.ts'
+import type {
+  Answer,
+  Corrected,
+  FormResults,
+  Locale,
+  Progress,
+  Standing,
+  Upload,
+} from '../../src/contract/types.ts'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { serverTime } from '../parts/server-time.ts'
 import type { LoadContext } from '../define/types.ts'
@@ -74,7 +82,7 @@ export type FormData =
     }
 
 /** The form of the column: empty and the same for everybody, or with one visitor's draft or receipt. */
-export async function load({ api, column, query, session }: LoadContext): Promise<FormData> {
+export async function load({ api, column, query, session, locale }: LoadContext): Promise<FormData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key === undefined) return { page: 'none' }
   const path = { params: { path: { key } } }
@@ -84,7 +92,7 @@ export async function load({ api, column, query, session }: LoadContext): Promis
   const form = (await unwrap(Promise.resolve(asked))) as ShownForm
   const { receipt: number, hash } = query
   if (number !== undefined) {
-    const receipt = await receiptOf(api, number, hash, key)
+    const receipt = await receiptOf(api, { number, hash, ...(locale && { language: locale }) }, key)
     return { page: 'receipt', form, receipt, refused: query[FILL_QUERY.refused] }
   }
   const own = await ownOf(api, form, query)
@@ -138,12 +146,11 @@ const stepIn = (text = ''): number | undefined => (/^[1-9]\d?$/.test(text) ? Num
 
 async function receiptOf(
   api: LoadContext['api'],
-  number: string,
-  hash = '',
+  { number, hash = '', ...more }: { number: string; hash: string | undefined; language?: Locale },
   key: string,
 ): Promise<Progress | undefined> {
   try {
-    const params = { path: { number }, query: { hash } }
+    const params = { path: { number }, query: { hash, ...more } }
     const receipt = await unwrap(api.GET('/forms/receipts/{number}', { params }))
     return receipt.formKey === key ? receipt : undefined
   } catch (error) {

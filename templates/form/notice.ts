@@ -9,7 +9,7 @@ export type Notice =
   /** The newer of two drafts is shown; the server has the other one, of this time. */
   | { says: 'two'; at: string }
   /** The form has changed since: answers that have no place any more, and new questions. */
-  | { says: 'moved'; lost: string; added: string }
+  | { says: 'moved'; lost: readonly string[]; added: readonly string[] }
   | {
       says:
         | 'changed'
@@ -48,8 +48,8 @@ export function firstNotice({ refused, draft, link }: LiveData): Notice | undefi
 
 export const movedNotice = ({ lost = [], added = [] }: { lost?: string[]; added?: string[] }): Notice => ({
   says: 'moved',
-  lost: lost.join('、'),
-  added: added.join('、'),
+  lost,
+  added,
 })
 
 function linkNotice(link: ShownLink): Notice {

@@ -20,7 +20,7 @@ import { OnlyIn } from '../parts/OnlyIn.tsx'
 /** How to complete a procedure; or a list of them, where several columns meet. */
 export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
   const { site, t } = useSite()
-  const { guide, matters, projects } = data
+  const { guide, isGone, matters, projects } = data
   const intro = textOf(settingsOf(column.settings).intro)
   return (
     <>
@@ -34,6 +34,7 @@ export function View({ data, page: { column, path } }: ViewProps<GuideData>) {
           <h1>{guide?.itemName ?? column.label}</h1>
           {intro && <p>{intro}</p>}
           <OnlyIn language={column.locale} />
+          {isGone && <p className="note note--warn">{t('guide.gone')}</p>}
           {guide && <Matters data={data} columnKey={column.key} />}
           {guide && <PhoneEntry link={guide.onlineUrl} />}
         </div>

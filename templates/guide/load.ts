@@ -24,6 +24,8 @@ export interface GuideData {
   matters: Matter[]
   /** The procedure shown; undefined if the procedures of several columns are listed. */
   guide?: Guide
+  /** The address names a procedure that is not there, or no longer. */
+  isGone: boolean
   /** Housing projects of the column. */
   projects: ProjectFacts[]
   /** As the column's settings name them; the answer is sanitised HTML. */
@@ -57,14 +59,16 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
   ])
   const guides: Guide[] = found.records.filter((record) => isKind(record, 'businessGuide'))
   const isOfSeveral = new Set(guides.map((guide) => guide.columnId)).size > 1
+  const named = guides.find(({ id }) => id === query.item)
   return {
+    isGone: query.item !== undefined && named === undefined,
     matters: guides.map(({ id, columnId: holder, itemName, target }) => ({
       id,
       columnId: holder,
       name: itemName,
       target,
     })),
-    guide: guides.find(({ id }) => id === query.item) ?? (isOfSeveral ? undefined : guides[0]),
+    guide: named ?? (isOfSeveral ? undefined : guides[0]),
     projects: projects.records.map(projectFacts),
     questions,
     ...current,

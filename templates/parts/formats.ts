@@ -15,9 +15,18 @@ export interface Formats {
   /** Yuan in the unit of the language for house prices: 万元, or millions. The message contains the unit. */
   salePrice(yuan: number): string
   squareMetre: string
-  /** With all its digits; a year is not grouped. */
-  quantity(value: number): string
+  /** What something is called, and what it says. */
+  pair(name: string, text: string): string
+  /** Words, fields of a row, or rows, one after the other. */
+  list(words: readonly string[], of?: 'words' | 'fields' | 'rows'): string
+  /** With all its digits; four of them are grouped where a unit says that they are no year. */
+  quantity(value: number, unit?: string): string
 }
+
+const SEPARATORS = {
+  'zh-CN': { words: '、', fields: '，', rows: '；', pair: '：' },
+  en: { words: ', ', fields: ', ', rows: '; ', pair: ': ' },
+} as const satisfies Record<Locale, object>
 
 const PLAIN_DATE = /^\d{4}-\d{2}-\d{2}$/
 /** To the minute: modern time zones have no smaller offsets, and the seconds differ in each answer. */
@@ -62,6 +71,7 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
   const numbers = new Intl.NumberFormat(locale, { maximumFractionDigits: 2 })
 
   const quantities = new Intl.NumberFormat(locale, { maximumFractionDigits: 12, useGrouping: 'min2' })
+  const amounts = new Intl.NumberFormat(locale, { maximumFractionDigits: 12 })
 
   const read = new Map<string, Parts>()
 
@@ -107,9 +117,15 @@ function makeFormats(locale: Locale, timeZone: string): Formats {
     time: (value) => joined(partsOf(value).date, partsOf(value).clock),
     shortTime: (value) => joined(partsOf(value).shortDate, partsOf(value).clock),
     number: (value) => numbers.format(value),
+    pair: (name, text) => name + SEPARATORS[locale].pair + text,
+    list: (words, of = 'words') => {
+      // What has commas of its own is told apart by more than a comma.
+      const isSplit = of === 'words' && words.some((word) => word.includes(SEPARATORS.en.words))
+      return words.join(SEPARATORS[locale][isSplit ? 'rows' : of])
+    },
     salePrice: (yuan) => numbers.format(yuan / (locale === 'en' ? 1_000_000 : 10_000)),
     squareMetre: locale === 'en' ? 'm²' : '㎡',
-    quantity: (value) => quantities.format(value),
+    quantity: (value, unit) => (unit === undefined || unit === '年' ? quantities : amounts).format(value),
   }
 }
 

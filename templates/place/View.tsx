@@ -25,7 +25,9 @@ export function View({ data }: { data: PlaceData }) {
       </div>
       <div className={`wrap alone ${styles.place}`}>
         {place && <Place {...data} place={place} />}
-        {proof && place?.no !== undefined && <Proof proof={proof} no={place.no} check={place.check ?? ''} />}
+        {proof && place?.isListed && place.no !== undefined && (
+          <Proof proof={proof} no={place.no} check={place.check ?? ''} />
+        )}
         <AskPlace
           planId={planId}
           isDrawn={place?.rank !== undefined}
@@ -53,8 +55,12 @@ function Place(known: Known) {
         <Listed {...known} />
       ) : (
         <>
-          <p className={styles.rank}>{t(isOwn ? 'place.ownUnlisted' : 'place.unlisted')}</p>
-          <p>{t('place.unlistedText')}</p>
+          <p className={styles.rank}>
+            {place.no === undefined
+              ? t(isOwn ? 'place.ownUnlisted' : 'place.unlisted')
+              : t('place.left', { no: place.no })}
+          </p>
+          <p>{t(place.no === undefined ? 'place.unlistedText' : 'place.leftText')}</p>
         </>
       )}
     </section>

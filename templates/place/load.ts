@@ -5,6 +5,7 @@ import type { PortalPageContext } from '../define/types.ts'
 import { orNothing } from '../parts/or-nothing.ts'
 
 type Place = Answer<'selectAllocationPlace'>
+type Allocation = NonNullable<Answer<'selectAllocation'>>
 
 export interface PlaceData {
   planId: string
@@ -59,10 +60,10 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
         : unwrap(api.GET('/allocation/{planId}/own', { params })),
     ]),
   )
-  if (!found) return { ...data, ...(isByNumber && { place: { isListed: false } }) }
-  const [allocation, place] = found
+  const [allocation, place] = found ?? []
+  if (!allocation || !place) return { ...data, ...(isByNumber && { place: { isListed: false } }) }
   const proof = await proofOf(api, allocation, place)
-  const turn = await sessionOf(api, planId, place)
+  const turn = await sessionOf(api, allocation, place)
   return {
     ...data,
     title: allocation.title,
@@ -73,7 +74,7 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
   }
 }
 
-async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>, { rank }: Place) {
+async function proofOf(api: PortalClient, allocation: Allocation, { rank }: Place) {
   const { draw, announcement, planId } = allocation
   if (!draw || !announcement || rank === undefined) return undefined
   // The page of the order that has this household alone.
@@ -88,14 +89,12 @@ async function proofOf(api: PortalClient, allocation: Answer<'selectAllocation'>
 /** When a household chooses: as it is now where the household is known, otherwise as it was published for the rank. */
 async function sessionOf(
   api: PortalClient,
-  planId: string,
+  { planId, isChoosing }: Allocation,
   { rank, turn }: Place,
 ): Promise<PlaceData['turn'] | undefined> {
-  if (rank === undefined) return undefined
+  if (rank === undefined || !isChoosing) return undefined
   const params = { path: { planId } }
-  const choosing = await orNothing(unwrap(api.GET('/choosing/{planId}', { params })))
-  if (!choosing) return undefined
-  const { rules, now, sessions } = choosing
+  const { rules, now, sessions } = await unwrap(api.GET('/choosing/{planId}', { params }))
   if (turn) return { ...turn, rules, now }
   const session = sessions.find(
     ({ from, to }) => from !== undefined && to !== undefined && from <= rank && rank <= to,

@@ -41,7 +41,7 @@ export function ConsentEntry({
       {!withdrawnAt && (
         <ActionForm operation={operation} back={back} next={back}>
           <input type="hidden" name={field[0]} value={field[1]} />
-          <button className="button button--quiet" aria-label={`${t('profile.withdraw')}：${name}`}>
+          <button className="button button--quiet" aria-label={format.pair(t('profile.withdraw'), name)}>
             {t('profile.withdraw')}
           </button>
         </ActionForm>

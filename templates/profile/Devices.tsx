@@ -50,7 +50,7 @@ function Device({ device: shown, back }: { device: DevicesProps['devices'][numbe
       {!isCurrent && (
         <ActionForm operation="endSession" back={back}>
           <input type="hidden" name="id" value={id} />
-          <button className="button button--quiet" aria-label={`${t('profile.endThere')}：${name}`}>
+          <button className="button button--quiet" aria-label={format.pair(t('profile.endThere'), name)}>
             {t('profile.endThere')}
           </button>
         </ActionForm>

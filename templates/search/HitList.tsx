@@ -49,22 +49,24 @@ function ColumnRow({ columnId }: { columnId: string }) {
 }
 
 function HitRow({ hit, level }: { hit: Hit; level: 3 | 4 }) {
-  const { site, locale, format, t } = useSite()
+  const { site, locale, format, t, term } = useSite()
   const { kind, published } = hit
+  const name = hit.title.map(({ text }) => text).join('')
+  const known = term(name)
   const path = columnPath(site.columns, hit.columnId)
-  const lang = hit.locale === locale ? undefined : hit.locale
+  const foreign = (language: string | undefined) => (language === locale ? undefined : language)
   // A title that was translated has its original beside it.
-  const isTitleTranslated = `title.${site.settings.locale ?? 'zh-CN'}` in hit
+  const isTitleTranslated = `title.${site.settings.locale ?? 'zh-CN'}` in hit || known !== name
   const Title = `h${level}` as const
   return (
     <li>
-      <Title lang={isTitleTranslated ? undefined : lang}>
+      <Title lang={isTitleTranslated ? undefined : foreign(hit.locale)}>
         <a href={placeAddress(site.columns, hit)}>
-          <Marked stretches={hit.title} />
+          {known === name ? <Marked stretches={hit.title} /> : known}
         </a>
       </Title>
       {hit.excerpt.length > 0 && (
-        <p lang={lang}>
+        <p lang={foreign(hit.excerptLocale ?? hit.locale)}>
           <Marked stretches={hit.excerpt} />
         </p>
       )}

@@ -8,6 +8,7 @@ const NAMES = {
   culture: 'search.kind.culture',
   strategy: 'search.kind.strategy',
   businessIntro: 'search.kind.businessIntro',
+  housingRule: 'search.kind.housingRule',
   businessGuide: 'search.kind.businessGuide',
   brochure: 'search.kind.brochure',
   video: 'search.kind.video',

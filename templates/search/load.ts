@@ -33,6 +33,7 @@ export async function load({
   site,
   api,
   query,
+  locale: language,
 }: PortalPageContext & { api: PortalClient }): Promise<SearchData> {
   const asked = askedIn(site, query)
   if (asked.words === '') return { asked }
@@ -40,7 +41,16 @@ export async function load({
   const search = (current: number) =>
     unwrap(
       api.GET('/search', {
-        params: { query: { words, column, kind, current, ...(isVerbatim && { verbatim: true }) } },
+        params: {
+          query: {
+            words,
+            column,
+            kind,
+            current,
+            ...(isVerbatim && { verbatim: true }),
+            ...(language && { language }),
+          },
+        },
       }),
     )
   const answer = await search(Math.min(pageNumber(query.current), MOST_PAGES))

@@ -10,6 +10,7 @@ import { Changes } from '../form/Changes.tsx'
 import { ProgressLog } from '../form/ProgressLog.tsx'
 import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
+import { Urge } from './Urge.tsx'
 import styles from './View.module.css'
 
 /** Asks for number and code of a receipt, and shows the status. */
@@ -42,7 +43,7 @@ export function View({ data, page }: ViewProps<SubmissionData>) {
             </p>
           )}
         </form>
-        {data.number !== undefined && !data.progress && (
+        {data.code !== undefined && !data.progress && (
           <p className="note note--warn" aria-live="polite">
             {t('form.receiptWrong')}
           </p>
@@ -81,6 +82,7 @@ function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
       )}
       <ProgressLog progress={progress} />
       <Answers receipt={progress} title={title ?? ''} />
+      <Urge receipt={progress} back={address(columnKey)} />
       <Changes
         receipt={progress}
         formKey={progress.formKey}

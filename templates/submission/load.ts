@@ -24,7 +24,7 @@ export type SubmissionData =
     }
 
 /** The status of a submission, for whoever has its receipt: of the column's form, or of any. */
-export async function load({ api, column, query }: LoadContext): Promise<SubmissionData> {
+export async function load({ api, column, query, locale }: LoadContext): Promise<SubmissionData> {
   const key = textOf(settingsOf(column.settings).form)
   if (key !== undefined && !(await formOf(api, key))) return { page: 'none' }
   const isRefused = query[FILL_QUERY.refused] !== undefined
@@ -32,8 +32,10 @@ export async function load({ api, column, query }: LoadContext): Promise<Submiss
   const [asked = query[FILL_QUERY.receipt], proof = query[FILL_QUERY.hash] ?? ''] = [query.number, query.code]
   if (asked === undefined) return { page: 'look-up', isRefused }
   const number = groupedNumber(asked)
+  // From a page that knows the number alone: the code is still to be entered.
+  if (proof === '') return { page: 'look-up', number, isRefused }
   const code = proof.replaceAll(/\s/g, '').toLowerCase()
-  const progress = await find(api, number, code)
+  const progress = await find(api, number, code, locale)
   const isShown = progress !== undefined && (key === undefined || progress.formKey === key)
   const form = isShown ? await formOf(api, progress.formKey) : undefined
   return {
@@ -58,11 +60,15 @@ function groupedNumber(text: string): string {
   return groupNumber(text.normalize('NFKC').replaceAll(/\D/g, '')) ?? text.trim()
 }
 
-async function find(api: LoadContext['api'], number: string, hash: string): Promise<Progress | undefined> {
+async function find(
+  api: LoadContext['api'],
+  number: string,
+  hash: string,
+  language: LoadContext['locale'],
+): Promise<Progress | undefined> {
   try {
-    return await unwrap(
-      api.GET('/forms/receipts/{number}', { params: { path: { number }, query: { hash } } }),
-    )
+    const params = { path: { number }, query: { hash, ...(language && { language }) } }
+    return await unwrap(api.GET('/forms/receipts/{number}', { params }))
   } catch (error) {
     if (error instanceof PortalError && (error.status === 404 || error.status === 400)) return undefined
     throw error

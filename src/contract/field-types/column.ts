@@ -3,7 +3,7 @@ import type { FieldType } from './types.ts'
 const COLUMN_KEY = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
 
 export const column: FieldType = {
-  title: { 'zh-CN': '一个栏目', en: 'Reference to a column' },
+  title: { 'zh-CN': '一个栏目', en: 'A column' },
   entered: { 'zh-CN': '从栏目里选', en: 'One column' },
   icon: 'M9 4h6v5H9zM3 15h6v5H3zM15 15h6v5h-6zM12 9v3M6 15v-3h12v3',
   property: 'columnKey',

@@ -32,12 +32,13 @@ export function inLanguage<Form extends FormDefinition>(form: Form, locale: Loca
 }
 
 function translated(schema: FormSchema, said: FormTranslation, path: string): FormSchema {
-  const { title, description, labels } = said.fields?.[path] ?? {}
+  const { title, description, labels, unit } = said.fields?.[path] ?? {}
   const inner = (part: FormSchema) => translated(part, said, path)
   return {
     ...schema,
     ...(title !== undefined && { title }),
     ...(description !== undefined && { description }),
+    ...(unit !== undefined && { 'x-unit': unit }),
     ...(labels &&
       (schema.enum || schema['x-labels']) && { 'x-labels': { ...schema['x-labels'], ...labels } }),
     ...(labels && schema.oneOf && { oneOf: schema.oneOf.map((option) => named(option, labels)) }),

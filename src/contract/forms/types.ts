@@ -77,6 +77,8 @@ export interface FormTranslation {
         description?: string
         placeholder?: string
         explanation?: string
+        /** Of a number, such as `months`. */
+        unit?: string
         labels?: Readonly<Record<string, string>>
       }
     >

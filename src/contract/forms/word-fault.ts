@@ -53,7 +53,7 @@ function worded(
   title: string,
   { t, locale }: Language,
 ): string {
-  if (rule === 'required') return t(isChosen(field) ? 'fault.requiredChoice' : 'fault.required', { title })
+  if (rule === 'required') return t(requiredOf(field), { title })
   if (rule === 'type' && (limit === 'number' || limit === 'integer'))
     return t(`fault.type.${limit}`, { title })
   if (rule === 'type') return t('fault.type', { title })
@@ -102,6 +102,12 @@ function withName(schema: FormSchema, fault: FormFault): FormFault {
   if (!BOUNDS.some((rule) => rule === fault.rule) || fault.limit === undefined) return fault
   const { field } = fieldAt(schema, [...fault.path.slice(0, -1), fault.limit])
   return field.title === undefined ? fault : { ...fault, limit: field.title }
+}
+
+/** A box that has only one answer is ticked, not chosen. */
+function requiredOf(field: FormSchema): MessageKey {
+  if (field.const === true) return 'fault.const'
+  return isChosen(field) ? 'fault.requiredChoice' : 'fault.required'
 }
 
 const isChosen = (field: FormSchema): boolean =>

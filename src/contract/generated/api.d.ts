@@ -5679,10 +5679,22 @@ export interface components {
              * @description By when it is answered, if the form says so and nobody has decided yet.
              */
             answerBy?: string;
+            /** @description Its answer is late, and was not urged today. */
+            canUrge?: boolean;
+            /**
+             * Format: date-time
+             * @description When its answer was last urged.
+             */
+            urgedAt?: string;
             /** @description What was entered, in words. Sensitive answers are masked unless the caller is the account that sent it. */
             answers?: {
                 title: string;
                 text: string;
+                /**
+                 * @description Only a part of it is shown.
+                 * @constant
+                 */
+                isMasked?: true;
             }[];
             log: components["schemas"]["ProgressStep"][];
         };
@@ -5856,6 +5868,8 @@ export interface components {
             "title.en"?: components["schemas"]["Stretch"][];
             /** @description An excerpt of the text around the hits. */
             excerpt: components["schemas"]["Stretch"][];
+            /** @description Language of the excerpt, where it is not that of the content. */
+            excerptLocale?: string;
         };
         /** @description A content as a hit, or a column by its key alone. */
         SearchBest: {
@@ -5870,6 +5884,7 @@ export interface components {
             title?: components["schemas"]["Stretch"][];
             "title.en"?: components["schemas"]["Stretch"][];
             excerpt?: components["schemas"]["Stretch"][];
+            excerptLocale?: string;
         };
         SearchAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["Page"] & {
@@ -6900,6 +6915,8 @@ export interface components {
                 refused: number;
                 /** @description Left alone when it was taken back. */
                 left: number;
+                /** @description Taken back. */
+                undone: number;
             };
             /** Format: date-time */
             createdAt: string;
@@ -7175,6 +7192,11 @@ export interface components {
                 deciders: number;
                 /** @description The form belongs to a plan: whoever is rejected reads why. */
                 explainsRejections: boolean;
+                /** @description Its number in the published list of a plan, which no decision changes. */
+                listed: null | {
+                    edition: number;
+                    no: string;
+                };
                 /** @description What the first of two deciders has proposed. */
                 proposal: null | {
                     staffId: string;
@@ -8229,7 +8251,7 @@ export interface components {
             }[];
         };
         AllocationAnswer: components["schemas"]["Envelope"] & {
-            data: components["schemas"]["Allocation"];
+            data: components["schemas"]["Allocation"] | null;
         };
         AllocationRow: {
             group: string;
@@ -8253,6 +8275,7 @@ export interface components {
         };
         AllocationPlace: {
             isListed: boolean;
+            /** @description Its list number; of a household that is not on the list, the one that it had in an earlier edition. */
             no?: string;
             group?: string;
             receipt?: string;
@@ -8286,6 +8309,11 @@ export interface components {
             noticeId?: string;
             /** @description The form that takes objections. */
             objectionFormKey?: string;
+            /** @description For each application the link that opens this form with its receipt number and plan filled in. */
+            objections?: {
+                number: string;
+                link: string;
+            }[];
             units?: number;
             /** @description What to bring to choose a home. */
             bring?: string[];
@@ -8306,6 +8334,8 @@ export interface components {
             drawAt?: string;
             /** Format: date-time */
             drawnAt?: string;
+            /** @description Sessions are published in which the flats are chosen. */
+            isChoosing?: boolean;
             place?: components["schemas"]["AllocationPlace"];
         };
         OwnAllocationsAnswer: components["schemas"]["Envelope"] & {
@@ -10696,6 +10726,8 @@ export interface components {
         FilterDeadline: "overdue" | "soon";
         /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
         FilterSort: "newest" | "oldest" | "due";
+        /** @description Of the titles and words of forms that have been translated into it; else as they were written. */
+        Language: "zh-CN" | "en";
         /** @example satisfaction-2026 */
         FormKey: string;
         TokenHeader: string;
@@ -10830,6 +10862,8 @@ export interface operations {
                 kind?: components["schemas"]["Kind"];
                 /** @description Only what was typed; nothing is corrected. */
                 verbatim?: boolean;
+                /** @description Excerpts in this language, where a content has a translation; else in its own. */
+                language?: "zh-CN" | "en";
                 /** @description The page number; the first is 1. */
                 current?: number;
                 /** @description Hits per page. */
@@ -17572,7 +17606,10 @@ export interface operations {
     };
     selectOwnForms: {
         parameters: {
-            query?: never;
+            query?: {
+                /** @description Of the titles and words of forms that have been translated into it; else as they were written. */
+                language?: components["parameters"]["Language"];
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -18130,6 +18167,8 @@ export interface operations {
                  * @example 0123456789ab
                  */
                 hash: string;
+                /** @description Of the titles and words of forms that have been translated into it; else as they were written. */
+                language?: components["parameters"]["Language"];
             };
             header?: never;
             path: {
@@ -18166,7 +18205,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The allocation */
+            /** @description The allocation; null for a plan without a published list. */
             200: {
                 headers: {
                     [name: string]: unknown;

@@ -3,7 +3,8 @@ import type { Message } from './translate.ts'
 /** Words of the pages that show what is chosen just now. */
 export const board = {
   'board.none': 'No flats are chosen here yet',
-  'board.noneText': 'Once sessions are published, this page shows who is called and which flats are left.',
+  'board.noneText':
+    'Once sessions are published, this page shows who is called and which flats are left. If you expected something else, the address may be wrong: start from all plans.',
   'board.says': '{title}. Everybody can look, without logging in.',
   'board.session': 'Choosing now: session of {time}, ranks {from}–{to}',
   'board.makeUp': 'Make-up session of {time}',

@@ -5,7 +5,8 @@ export const choose: ChooseCatalogue = {
   'choose.short': 'Choosing flats',
   'choose.title': '{title} · choosing flats',
   'choose.none': 'No sessions are published here yet',
-  'choose.noneText': 'Sessions are published here after the draw.',
+  'choose.noneText':
+    'Sessions are published here after the draw. If you expected something else, the address may be wrong: start from all plans.',
   'choose.clock': 'Number {rank}, session of {time}',
   'choose.serverTime': 'Server time',
   'choose.until': 'Until {time}',
@@ -105,7 +106,7 @@ export const choose: ChooseCatalogue = {
   'choose.makeUpOf': 'Households that missed theirs on this day',
   'choose.rankSpan': '{from}–{to}',
   'choose.yours': 'Yours',
-  'choose.overSessions': '{count} sessions that are over',
+  'choose.overSessions': { one: '{count} session that is over', other: '{count} sessions that are over' },
   'choose.isOver': 'Over',
   'choose.isOn': 'Under way',
   'choose.isNext': 'To come',

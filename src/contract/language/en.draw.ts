@@ -8,7 +8,8 @@ export const draw: DrawCatalogue = {
   'draw.short': 'List and draw',
   'draw.listTitle': '{title} · list',
   'draw.none': 'No list is published here yet',
-  'draw.noneText': 'The list is published here after registration and review.',
+  'draw.noneText':
+    'The list is published here after registration and review. If you expected something else, the address may be wrong: start from all plans.',
   'draw.state.listed': 'Open to objections',
   'draw.state.closed': 'Objections have ended',
   'draw.state.final': 'Objections are over',
@@ -34,7 +35,7 @@ export const draw: DrawCatalogue = {
   'draw.rejected': 'Not accepted',
   'draw.list': 'List',
   'draw.order': 'Order',
-  'draw.caption': '{count} households in all',
+  'draw.caption': { one: '{count} household in all', other: '{count} households in all' },
   'draw.no': 'List number',
   'draw.group': 'Group',
   'draw.receipt': 'Receipt',

@@ -14,7 +14,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.filesOf': 'Added files: {title}',
   'form.fileHint':
     '{kinds}, at most {size} MB each and {most} in total. Location data is removed from pictures.',
-  'form.fileKind.picture': 'pictures (JPG, PNG, WebP)',
+  'form.fileKind.picture': 'Pictures (JPG, PNG, WebP)',
   'form.fileKind.pdf': 'PDF',
   'form.fileKind.document': 'Word and Excel documents',
   'form.fileRemove': 'Remove',
@@ -85,7 +85,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.anew': 'No, start again',
   'form.locked': 'Filled in by the sender of the link; you cannot change it',
   'form.lockedBefore': 'Filled in by the sender of the link; a correction cannot change it',
-  'form.linked': 'The sender of the link has filled in some answers. Please check them.',
+  'form.linked': 'Some answers are already filled in. Please check them.',
   'form.linkLost':
     'The form has changed since the link was made. These answers from the link could not be used: {what}.',
   'form.linkExpired':
@@ -174,7 +174,10 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.failed': 'It was not sent. Your answers are still here. Please try again in a moment.',
   'form.away':
     'Nothing can be sent just now, since the system is recovering. Your answers are still here: please send them again in a while.',
-  'form.busy': 'Many people are sending at the moment. Please try again in {seconds} seconds.',
+  'form.busy': {
+    one: 'Many people are sending at the moment. Please try again in {seconds} second.',
+    other: 'Many people are sending at the moment. Please try again in {seconds} seconds.',
+  },
   // Logging in again happens in the form itself, and needs its words in the browser.
   'login.login': 'Log in',
   'login.phone': 'Mobile number',
@@ -197,7 +200,9 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'login.stay': 'Keep my account',
   'form.receipt': 'Sent',
   'form.nextTitle': 'What happens next',
-  'form.answerBy': 'We usually answer by {date}.',
+  'form.masked':
+    'Personal details are shown in part only, in case others see the receipt. We have them in full.',
+  'form.answerBy': 'We usually answer by {date}. After that day you can urge it with the receipt number.',
   'form.example': 'for example {text}',
   'form.calendar': 'Calendar: {title}',
   'form.calendarOpen': 'Calendar',
@@ -240,8 +245,14 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.enum': 'Please choose one of the options: {title}',
   'fault.const': 'Please confirm: {title}',
   'fault.oneOf': '{title}: please complete one of the options',
-  'fault.minLength': '{title} needs at least {limit} characters',
-  'fault.maxLength': '{title} may have at most {limit} characters',
+  'fault.minLength': {
+    one: '{title} needs at least {limit} character',
+    other: '{title} needs at least {limit} characters',
+  },
+  'fault.maxLength': {
+    one: '{title} may have at most {limit} character',
+    other: '{title} may have at most {limit} characters',
+  },
   'fault.minimum': '{title} must be {limit} or more',
   'fault.maximum': '{title} must be {limit} or less',
   'fault.exclusiveMinimum': '{title} must be more than {limit}',
@@ -253,8 +264,14 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.x-most': '{title} must not be more than {limit}',
   'fault.x-most.time': '{title} must not be later than {limit}',
   'fault.x-same': '{title} must be the same as {limit}',
-  'fault.x-least.years': '{title} must not be before {limit}: at most {years} years ago',
-  'fault.x-most.years': '{title} must not be after {limit}: at least {years} years ago',
+  'fault.x-least.years': {
+    one: '{title} must not be before {limit}: at most {years} year ago',
+    other: '{title} must not be before {limit}: at most {years} years ago',
+  },
+  'fault.x-most.years': {
+    one: '{title} must not be after {limit}: at least {years} year ago',
+    other: '{title} must not be after {limit}: at least {years} years ago',
+  },
   'fault.other.field': '“{title}”',
   'fault.minItems': '{title}: at least {limit}',
   'fault.maxItems': '{title}: at most {limit}',
@@ -273,7 +290,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'fault.fileDamaged': '{title}: this picture is damaged, too large or animated. Please choose another',
   'fault.fileInfected': '{title}: a file contains malware. Please choose another',
   'fault.fileMissing': '{title}: a file no longer exists. Please remove it and add it again',
-  'fault.fileMost': '{title}: at most {limit} files',
+  'fault.fileMost': { one: '{title}: at most {limit} file', other: '{title}: at most {limit} files' },
   'fault.fileOver': '{title}: your login has expired. Log in, then choose the file again',
   'fault.fileComing': '{title}: a file is still being uploaded. Please wait until it is there',
   'fault.fileBusy': '{title}: the file did not arrive. Please choose it again',

@@ -6,9 +6,12 @@ export const hall: HallCatalogue = {
   'hall.now': 'Now called',
   'hall.before': 'Called before',
   'hall.counterOf': 'counter {counter}',
-  'hall.left': '{free} flats are left',
+  'hall.left': { one: '{free} flat is left', other: '{free} flats are left' },
   'hall.next': 'Next, of those who have checked in',
   'hall.nobody': 'Nobody is waiting',
-  'hall.late': 'Who does not come moves back {places} places, and keeps the right to choose.',
+  'hall.late': {
+    one: 'Who does not come moves back {places} place, and keeps the right to choose.',
+    other: 'Who does not come moves back {places} places, and keeps the right to choose.',
+  },
   'hall.lateMakeUp': 'Who misses this session chooses at {time}.',
 }

@@ -211,5 +211,5 @@ export const housing: HousingCatalogue = {
   'shop.call': 'Call {phone}',
   'shop.where': 'Where the projects are',
   'shop.tables': 'Shops, areas, rents and equipment',
-  'shop.leaseYears': 'lease of {years} years',
+  'shop.leaseYears': { one: 'lease of {years} year', other: 'lease of {years} years' },
 }

@@ -33,7 +33,13 @@ export const own: OwnCatalogue = {
   'own.answer.done': 'Result: {state}',
   'own.list.failed': 'Your household is not on the list',
   'own.list.failedText': 'It is not on the list of this batch.',
-  'own.list.no': 'List number {no}, of {count} households.',
+  'own.list.left': 'Taken off the list',
+  'own.list.leftText':
+    'The list was corrected. Your household (list number {no} before) is not on it any more, and takes no part in this batch.',
+  'own.list.no': {
+    one: 'List number {no}, of {count} household.',
+    other: 'List number {no}, of {count} households.',
+  },
   'own.list.look': 'See the list',
   'own.draw.rank': 'Draw: No. {rank}',
   'own.draw.first': 'Among the first {units}: your turn is certain.',
@@ -56,6 +62,7 @@ export const own: OwnCatalogue = {
   'own.due.sign': 'The notice says when and where you sign, and what to bring. Call us if you are not sure.',
   'own.due.failed':
     'Call us if you have a question or new papers, or object while objections are possible. You may apply again.',
+  'own.due.objections': 'Objections are possible until {until}.',
   'own.urge': 'Urge an answer',
   'own.urgeText': 'The answer is late. You can urge it, once a day.',
   'own.urged': 'Urged on {time}: whoever handles it sees that.',

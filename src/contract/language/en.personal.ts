@@ -31,7 +31,10 @@ export const personal: PersonalCatalogue = {
     'The page was open for too long, or the account changed. What you entered is still here. Please send it again.',
   'told.404': 'It no longer exists.',
   'told.409': 'This was not possible. Please try again.',
-  'told.429': 'Too many attempts. Please try again in {seconds} seconds.',
+  'told.429': {
+    one: 'Too many attempts. Please try again in {seconds} second.',
+    other: 'Too many attempts. Please try again in {seconds} seconds.',
+  },
   'told.busy':
     'Very many people are here at the moment. Please try again in {seconds} seconds. What you filled in is still here.',
   'told.500':

@@ -7,6 +7,9 @@ export const place: PlaceCatalogue = {
   'place.unlisted': 'This receipt number is not on the list',
   'place.unlistedText':
     'Please check the number. “My applications” says why an application was not accepted; you may object until the day the list names.',
+  'place.left': 'The list was corrected: number {no} is no longer on it',
+  'place.leftText':
+    'It does not take part in this round. “My applications” says why; objections can be sent from there while the list is on display.',
   'place.row': 'List number {no}, {group}, receipt {receipt}',
   'place.check':
     'Check {check}: computed from the hash on your receipt and your list number; only you can verify it.',

@@ -1,6 +1,6 @@
 import type { Locale } from '../types.ts'
 
-/** A string of the interface; the object form is selected by the plural form of `count`. */
+/** A string of the interface; the object form is selected by the plural form of `count`, or else of the first number. */
 export type Message = string | { one: string; other: string }
 
 export type Values = Readonly<Record<string, string | number>>
@@ -18,7 +18,10 @@ export function speaker<Key extends string>(words: Partial<Words<Key>>, locale: 
 
 /** Fills `{name}` placeholders. Numbers are grouped by the rules of the language. */
 export function fill(message: Message, locale: Locale, values: Values = {}): string {
-  const text = typeof message === 'string' ? message : message[pluralOf(locale, values.count)]
+  const text =
+    typeof message === 'string'
+      ? message
+      : message[pluralOf(locale, values.count ?? Object.values(values).find(isNumber))]
   if (!text.includes('{')) return text
   return text.replace(/\{(\w+)\}/g, (place, name: string) => {
     const value = values[name]
@@ -26,6 +29,8 @@ export function fill(message: Message, locale: Locale, values: Values = {}): str
     return typeof value === 'number' ? grouped(value, locale) : value
   })
 }
+
+const isNumber = (value: string | number) => typeof value === 'number'
 
 type Plural = 'one' | 'other'
 

@@ -3,7 +3,7 @@ import type { Message } from './translate.ts'
 /** Words of the pages that show what is chosen just now. */
 export const board = {
   'board.none': '这里还没有选房',
-  'board.noneText': '选房场次公布以后，这里能看到选到几号、还剩哪些房。',
+  'board.noneText': '选房场次公布以后，这里能看到选到几号、还剩哪些房。也可能是网址不对，请从全部计划进来。',
   'board.says': '{title}。谁都能看，不用登录。',
   'board.session': '正在选房：{time}\u00a0场，第 {from}–{to} 号',
   'board.makeUp': '正在补选：{time}\u00a0场',

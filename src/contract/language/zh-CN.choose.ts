@@ -5,7 +5,7 @@ export const choose = {
   'choose.short': '选房',
   'choose.title': '{title}：选房',
   'choose.none': '这里还没有公布选房场次',
-  'choose.noneText': '摇号以后，选房的场次会公布在这里。',
+  'choose.noneText': '摇号以后，选房的场次会公布在这里。也可能是网址不对，请从全部计划进来。',
   'choose.clock': '第 {rank} 号，{time} 场',
   'choose.serverTime': '服务器时间',
   'choose.until': '本场到 {time}',

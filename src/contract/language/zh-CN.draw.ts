@@ -8,7 +8,7 @@ export const draw = {
   'draw.short': '名单和摇号',
   'draw.listTitle': '{title} · 名单',
   'draw.none': '这里还没有公布名单',
-  'draw.noneText': '报名截止、审核完成以后，名单会公布在这里。',
+  'draw.noneText': '报名截止、审核完成以后，名单会公布在这里。也可能是网址不对，请从全部计划进来。',
   'draw.state.listed': '名单公示中',
   'draw.state.closed': '公示期已满',
   'draw.state.final': '公示期已满',

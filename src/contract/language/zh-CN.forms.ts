@@ -76,7 +76,7 @@ export const forms = {
   'form.prefilled': '已经带出您以前留下的信息，请核对。',
   'form.locked': '由发来链接的一方填好，不能更改',
   'form.lockedBefore': '提交时由发来链接的一方填好，更正时也不能更改',
-  'form.linked': '发来链接的一方已经填好一部分内容，请核对。',
+  'form.linked': '有些内容已经替您填好，请核对。',
   'form.linkLost': '表单有更新，链接里没能带过来的有：{what}。',
   'form.linkExpired':
     '这个链接已经过期，下面是空白表单。需要原来填好的内容，请向发链接的一方要一个新的链接。',
@@ -169,7 +169,8 @@ export const forms = {
   'login.stay': '取消注销，保留账号',
   'form.receipt': '已提交',
   'form.nextTitle': '接下来',
-  'form.answerBy': '一般在 {date} 前答复。',
+  'form.masked': '个人信息在这里只显示一部分，防止回执被别人看到；您填的已经完整收到。',
+  'form.answerBy': '一般在 {date} 前答复；过了这一天，可以用回执号催办。',
   'form.example': '例如 {text}',
   'form.calendar': '日历：{title}',
   'form.calendarOpen': '日历',

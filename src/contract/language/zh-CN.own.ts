@@ -33,6 +33,8 @@ export const own = {
   'own.answer.done': '结果：{state}',
   'own.list.failed': '名单里没有您家',
   'own.list.failedText': '没有进这一批的名单。',
+  'own.list.left': '已移出名单',
+  'own.list.leftText': '名单有更正，您家（原名单号 {no}）不在名单里了，不再参加这一批。',
   'own.list.no': '名单号 {no}，共 {count} 户。',
   'own.list.look': '看名单',
   'own.draw.rank': '摇号：第 {rank} 号',
@@ -53,6 +55,7 @@ export const own = {
   'own.due.sign': '签约的时间、地点和要带的东西，公告里写着。拿不准的，打电话问。',
   'own.due.failed':
     '对这个结果有疑问或者有新的材料，可以打电话，也可以在公示期内提出异议。没有通过不影响以后再申请。',
+  'own.due.objections': '名单公示到 {until}。',
   'own.urge': '催办',
   'own.urgeText': '已过答复的期限，可以催办，每天一次。',
   'own.urged': '{time}已催办，负责的人会看到。',

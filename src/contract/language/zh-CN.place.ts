@@ -6,6 +6,8 @@ export const place = {
   'place.listed': '在名单里，名单号 {no}',
   'place.unlisted': '名单里没有这个回执号',
   'place.unlistedText': '请核对回执号。没有进名单的原因，在“我的申请”里看得到；公示期内可以提出异议。',
+  'place.left': '名单有更正，原来的 {no} 号已移出名单',
+  'place.leftText': '不再参加这一批。原因在“我的申请”里看得到；公示期内可以从那里提出异议。',
   'place.row': '名单号 {no}，{group}，回执号 {receipt}',
   'place.check': '校验码 {check}：由您回执上的校验值和名单号算出，只有您能核对。',
   'place.ownUnlisted': '您的账号没有在这份名单里的报名',

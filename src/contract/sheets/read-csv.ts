@@ -1,8 +1,20 @@
 /** Lines above a table, at most. */
 const MOST_TITLES = 20
 
-/** Spreadsheet programs in China write CSV in GB 18030. */
+/**
+ * Spreadsheet programs in China write CSV in GB 18030, and “Unicode text” in UTF-16.
+ * @throws where the file is no text, such as a workbook of before 2007
+ */
 export function textOfBytes(bytes: Uint8Array): string {
+  const text = decoded(bytes)
+  if (text.includes('\0')) throw new Error('the file is no text')
+  return text
+}
+
+function decoded(bytes: Uint8Array): string {
+  const [one, two] = bytes
+  if (one === 0xff && two === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (one === 0xfe && two === 0xff) return new TextDecoder('utf-16be').decode(bytes)
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
   } catch {

@@ -15,6 +15,7 @@ import { History } from './History.tsx'
 import { Steps } from './Steps.tsx'
 import { VisitorsSee } from './VisitorsSee.tsx'
 import './allocation.css'
+import './allocation-form.css'
 
 /** Somebody else acts meanwhile, and hours come. */
 const ASK_AGAIN = 10_000

@@ -7,6 +7,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { pathWords } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
 import './allocation.css'
+import './allocation-form.css'
 
 /** Every published plan with the step that is due. */
 export default function Allocations() {

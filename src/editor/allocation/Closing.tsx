@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom'
 import { includesKind, manifestOf } from '../../../templates/registry.ts'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { branchesOf } from '../model/tree.ts'
@@ -22,15 +23,13 @@ interface Props extends StepProps {
 export function Closing({ allocation: { planId }, mayClose, columns, again }: Props) {
   const say = useSay()
   const query = { planId }
-  const { data, again: lookAgain } = useQuery(
-    () => asked(api.GET('/editor/closing', { params: { query } })),
-    [planId],
-  )
+  const asking = useQuery(() => asked(api.GET('/editor/closing', { params: { query } })), [planId])
+  const { data, again: lookAgain } = asking
   const { act, isActing, said } = useAct(() => {
     lookAgain()
     again()
   })
-  if (!data) return <Skeleton active />
+  if (!data) return asking.problem ? <NotCome of={asking} /> : <Skeleton active />
   const close = () => asked(api.POST('/editor/closing/close', { body: { planId } }))
   const isPublic = data.notice?.state === 'live' || data.notice?.state === 'changed'
   return (

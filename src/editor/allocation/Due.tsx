@@ -81,7 +81,7 @@ const DOERS = {
   registered: undefined,
   sessions: 'allocation.sessionsByAllocators',
   list: 'allocation.byRegistrars',
-  objections: 'allocation.byDrawers',
+  objections: 'allocation.byRegistrars',
   seal: 'allocation.byDrawers',
   draw: 'allocation.byDrawers',
   drawn: 'allocation.sessionsByAllocators',

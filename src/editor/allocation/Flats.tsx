@@ -1,5 +1,6 @@
 import { flatsAddress } from '../../contract/flats/address.ts'
 import { api, asked } from '../kit/api.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ChangeFlats } from './ChangeFlats.tsx'
@@ -8,23 +9,26 @@ import { ChangeFlats } from './ChangeFlats.tsx'
 export function Flats({ planId, mayChange }: { planId: string; mayChange: boolean }) {
   const say = useSay()
   const query = { planId }
-  const { data: kept, again } = useQuery(
-    () => asked(api.GET('/editor/flats', { params: { query } })),
-    [planId],
-  )
-  const total = kept?.total ?? 0
+  const asking = useQuery(() => asked(api.GET('/editor/flats', { params: { query } })), [planId])
+  const { data: kept, again } = asking
   return (
     <section aria-labelledby="flats" className="allocation-form allocation-flats">
       <h2 id="flats">{say('flats.title')}</h2>
-      <p>
-        {total > 0 ? say('flats.count', { count: total }) : say('flats.none')}{' '}
-        {total > 0 && (
-          <a href={flatsAddress(planId)} target="_blank" rel="noopener noreferrer">
-            {say('allocation.look')}
-          </a>
-        )}
-      </p>
-      {mayChange && <ChangeFlats planId={planId} kept={kept?.table ?? ''} again={again} />}
+      {kept ? (
+        <>
+          <p>
+            {kept.total > 0 ? say('flats.count', { count: kept.total }) : say('flats.none')}{' '}
+            {kept.total > 0 && (
+              <a href={flatsAddress(planId)} target="_blank" rel="noopener noreferrer">
+                {say('allocation.look')}
+              </a>
+            )}
+          </p>
+          {mayChange && <ChangeFlats planId={planId} kept={kept.table} again={again} />}
+        </>
+      ) : (
+        <NotCome of={asking} />
+      )}
     </section>
   )
 }

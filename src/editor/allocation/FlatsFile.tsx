@@ -1,15 +1,17 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
+import { tableOf } from '../kit/table-of-file.ts'
+import { UploadButton } from '../media/UploadButton.tsx'
 import { useSay } from '../words/words.tsx'
 
 /** Chooses a file and gives its table as text. */
 export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
   const say = useSay()
   const [isUnread, setIsUnread] = useState(false)
-  async function read(file: File) {
+  async function read([file]: readonly File[]) {
+    if (!file) return
     try {
-      const isBook = file.name.toLowerCase().endsWith('.xlsx')
-      onRead(isBook ? await readBook(file) : await file.text())
+      onRead(linesOf(await tableOf(file)))
       setIsUnread(false)
     } catch {
       setIsUnread(true)
@@ -17,24 +19,17 @@ export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
   }
   return (
     <>
-      <label>
-        {say('flats.file')}
-        <input
-          type="file"
-          accept=".csv,.xlsx,.txt"
-          onChange={({ target }) => {
-            const [file] = target.files ?? []
-            if (file) void read(file)
-          }}
-        />
-      </label>
+      <UploadButton
+        label={say('flats.file')}
+        accept=".csv,.xlsx,.txt"
+        isMultiple={false}
+        onFiles={(files) => void read(files)}
+      />
       {isUnread && <Alert type="error" showIcon role="alert" title={say('flats.unread')} />}
     </>
   )
 }
 
-/** Reads workbooks by code that is loaded for them alone. */
-async function readBook(file: File): Promise<string> {
-  const { tableOfXlsx } = await import('../kit/xlsx-table.ts')
-  return tableOfXlsx(new Uint8Array(await file.arrayBuffer()))
-}
+/** As a spreadsheet program copies it: lines with tabs. */
+const linesOf = (table: readonly string[][]) =>
+  table.map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')

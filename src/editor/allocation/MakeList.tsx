@@ -32,7 +32,8 @@ export function MakeList({ allocation, again }: StepProps) {
         <Rounds rounds={form.rounds} round={proposal.round} onChange={proposal.setRound} />
       )}
       <Groups groups={proposal.groups} fields={form.fields} onChange={proposal.setGroups} />
-      <Button onClick={proposal.look} loading={isActing}>
+      {proposal.gap && <p className="hint">{proposal.gap}</p>}
+      <Button onClick={proposal.look} loading={isActing} disabled={proposal.gap !== undefined}>
         {say('allocation.preview')}
       </Button>
       {preview && <ListPreview preview={preview.found} isOld={preview.isOld} formKey={formKey} />}

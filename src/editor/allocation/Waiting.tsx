@@ -1,7 +1,9 @@
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { api, asked } from '../kit/api.ts'
-import { exactTime, shortTime } from '../kit/times.ts'
+import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
+import { GroupsInWords } from './Groups.tsx'
 import { type Act, inFours, type StepProps } from './step.ts'
 import { useAct } from '../acting/use-act.tsx'
 
@@ -16,6 +18,7 @@ export function Waiting({ allocation, act: waiting, mayConfirm, again }: Props) 
   const { act, isActing, said } = useAct(again)
   const { id: actId, kind, who, isOwn, time, list, seal } = waiting
   const body = { planId: allocation.planId, actId }
+  const groups = <GroupsInWords groups={list?.groups ?? []} fields={allocation.form?.fields ?? []} />
   const confirm = () =>
     act(() =>
       kind === 'list'
@@ -32,7 +35,7 @@ export function Waiting({ allocation, act: waiting, mayConfirm, again }: Props) 
         <time dateTime={time}>{exactTime(time)}</time>
       </p>
       <dl className="allocation-facts">
-        {(list ? listFacts(list) : seal ? sealFacts(seal) : []).map(([word, text]) => (
+        {(list ? listFacts(list, groups) : seal ? sealFacts(seal) : []).map(([word, text]) => (
           <div key={word}>
             <dt>{say(word)}</dt>
             <dd>{text}</dd>
@@ -51,11 +54,14 @@ export function Waiting({ allocation, act: waiting, mayConfirm, again }: Props) 
   )
 }
 
-const listFacts = ({ groups, households, objectionsUntil, reason, fingerprint }: NonNullable<Act['list']>) =>
+const listFacts = (
+  { households, objectionsUntil, reason, fingerprint }: NonNullable<Act['list']>,
+  groups: ReactNode,
+) =>
   [
     ['allocation.households', households.toLocaleString()],
-    ['allocation.groups', groups.map(({ name }) => name).join(' → ')],
-    ['allocation.objectionsUntil', shortTime(objectionsUntil)],
+    ['allocation.groups', groups],
+    ['allocation.objectionsUntil', exactTime(objectionsUntil)],
     ...(reason === '' ? [] : [['allocation.editionReason', reason] as const]),
     ['allocation.listFingerprint', inFours(fingerprint)],
   ] as const

@@ -3,20 +3,22 @@ import type { Answer } from '../../contract/types.ts'
 import { useAct } from '../acting/use-act.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useSay } from '../words/words.tsx'
-import type { Group } from './Groups.tsx'
+import { type Group, groupGap } from './Groups.tsx'
 import type { StepProps } from './step.ts'
 
 /** What is chosen for the next edition of a list, who would be in it, and proposing it. */
 export function useListProposal({ allocation, again }: StepProps) {
   const say = useSay()
-  const { planId, form, formKey, round: listed, editions } = allocation
+  const { planId, formKey, editions } = allocation
   const [newest] = editions
   const { act, isActing, said } = useAct(again)
-  const [round, setRound] = useState(newest ? listed : (form?.rounds[0]?.round ?? ''))
-  const [groups, setGroups] = useState<Group[]>(newest?.groups ?? [{ name: say('allocation.allGroup') }])
-  const [until, setUntil] = useState(newest?.objectionsUntil)
-  const [reason, setReason] = useState('')
+  const [first] = useState(() => begunWith(allocation))
+  const [round, setRound] = useState(first.round)
+  const [groups, setGroups] = useState<Group[]>(first.groups ?? [{ name: say('allocation.allGroup') }])
+  const [until, setUntil] = useState(first.until)
+  const [reason, setReason] = useState(first.reason)
   const [preview, setPreview] = useState<{ of: string; found: Answer<'previewAllocationList'> }>()
+  const gap = groupGap(say, groups)
   const wanted = { planId, formKey, round, groups }
   const key = JSON.stringify(wanted)
   return {
@@ -30,8 +32,10 @@ export function useListProposal({ allocation, again }: StepProps) {
     setReason,
     /** `isOld` once something else was chosen. */
     preview: preview && { found: preview.found, isOld: preview.of !== key },
+    /** What a group still lacks. There is no preview before it is complete. */
+    gap,
     /** A new edition says why there is one. */
-    isWhole: until !== undefined && (newest === undefined || reason.trim() !== ''),
+    isWhole: gap === undefined && until !== undefined && (newest === undefined || reason.trim() !== ''),
     look: () =>
       act(async () => {
         const found = await asked(api.POST('/editor/allocation/list/preview', { body: wanted }))
@@ -45,5 +49,16 @@ export function useListProposal({ allocation, again }: StepProps) {
       }),
     isActing,
     said,
+  }
+}
+
+/** The first values: those of the proposed list, which the second person reviews, or else of the newest edition. */
+function begunWith({ form, round, editions: [newest], acts }: StepProps['allocation']) {
+  const proposed = acts.find(({ list }) => list)?.list
+  return {
+    round: proposed?.round ?? (newest ? round : (form?.rounds[0]?.round ?? '')),
+    groups: proposed?.groups ?? newest?.groups,
+    until: proposed?.objectionsUntil ?? newest?.objectionsUntil,
+    reason: proposed?.reason ?? '',
   }
 }

@@ -5,6 +5,7 @@ import { chooseAddress } from '../../contract/choosing/addresses.ts'
 import type { Answer } from '../../contract/types.ts'
 import { useAct } from '../acting/use-act.tsx'
 import { api, asked } from '../kit/api.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { Days } from './Days.tsx'
@@ -26,8 +27,9 @@ interface PlanSessionsProps {
 export function PlanSessions({ planId, mayAllocate, onPublished }: PlanSessionsProps) {
   const say = useSay()
   const query = { planId }
-  const { data, again } = useQuery(() => asked(api.GET('/editor/choosing', { params: { query } })), [planId])
-  if (!data) return null
+  const asking = useQuery(() => asked(api.GET('/editor/choosing', { params: { query } })), [planId])
+  const { data, again } = asking
+  if (!data) return <NotCome of={asking} />
   const isPublished = data.version > 0
   return (
     <section aria-labelledby="choosing" className="allocation-form choosing-plan">

@@ -21,6 +21,7 @@ export function Preview({ column, columns }: { column: EditorColumn; columns: re
       <header>
         <h2>{say('columns.preview')}</h2>
         <Segmented
+          aria-label={say('preview.device')}
           value={device}
           onChange={setDevice}
           options={[

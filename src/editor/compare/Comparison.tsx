@@ -1,8 +1,9 @@
 import { DownOutlined, UpOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
-import { Fragment, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import type { ComparedRow, Part } from './compare.ts'
+import { useChanges } from './use-changes.ts'
 
 /** How many unchanged blocks in a row are shown; longer runs are collapsed. */
 const SHOWN_UNCHANGED = 3
@@ -25,25 +26,9 @@ export function Comparison<Row extends { isChanged: boolean }>({
 }: Props<Row>) {
   const say = useSay()
   const table = useRef<HTMLTableElement>(null)
-  const [place, setPlace] = useState(-1)
   const [opened, setOpened] = useState<ReadonlySet<number>>(new Set())
   const changed = rows.filter(({ isChanged }) => isChanged).length
-  function go(by: number) {
-    const next = place < 0 && by < 0 ? changed - 1 : (place + by + changed) % changed
-    table.current?.querySelectorAll('tr.changed')[next]?.scrollIntoView({ block: 'center' })
-    setPlace(next)
-  }
-  const hear = useEffectEvent((event: KeyboardEvent) => {
-    const { target, key, ctrlKey, metaKey, altKey } = event
-    const isWriting =
-      target instanceof HTMLElement && (target.isContentEditable || target.matches('input, textarea, select'))
-    const by = { n: 1, p: -1 }[key.toLowerCase()]
-    if (isWhole && !isWriting && !ctrlKey && !metaKey && !altKey && by && changed > 0) go(by)
-  })
-  useEffect(() => {
-    window.addEventListener('keydown', hear)
-    return () => window.removeEventListener('keydown', hear)
-  }, [])
+  const { place, go } = useChanges(table, { count: changed, changes: 'tr.changed', isWhole })
   const here = rows.filter(({ isChanged }) => isChanged)[place]
   return (
     <div className="comparison">
@@ -101,7 +86,7 @@ function Folded({ count, onOpen }: { count: number; onOpen: () => void }) {
 }
 
 /** Leads from one change to the next. */
-function Steps({ at, count, onGo }: { at: number; count: number; onGo: (by: number) => void }) {
+export function Steps({ at, count, onGo }: { at: number; count: number; onGo: (by: number) => void }) {
   const say = useSay()
   return (
     <>

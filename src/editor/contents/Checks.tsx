@@ -8,11 +8,11 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { FaultList } from './Faults.tsx'
 import type { Fault } from './faults.ts'
-import { checkContent, isGrave } from './check.ts'
+import { checkContent, type Finding, isGrave } from './check.ts'
 import { columnFinding, columnsLinked } from './check-columns.ts'
 import { checkNamed } from './check-named.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
-import { showField, showPlace } from './show-place.ts'
+import { showField, showPicture, showPlace } from './show-place.ts'
 import { useUnseen } from './use-unpublished.ts'
 
 interface Props {
@@ -71,12 +71,8 @@ export const Checks = memo(function Checks({
               {finding.instead
                 ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
                 : say(`check.${finding.kind}`, { text: finding.text })}
-              {isWritten && finding.text !== '' && (
-                <Button
-                  type="link"
-                  size="small"
-                  onClick={() => (finding.path ? showField(finding.path) : showPlace(finding.text))}
-                >
+              {isWritten && (finding.text !== '' || finding.picture !== undefined) && (
+                <Button type="link" size="small" onClick={() => showFinding(finding)}>
                   {say('check.show')}
                 </Button>
               )}
@@ -88,3 +84,9 @@ export const Checks = memo(function Checks({
   )
   return <Collapse ghost defaultActiveKey="checks" items={[{ key: 'checks', label, children }]} />
 })
+
+function showFinding({ picture, path, text }: Finding): void {
+  if (picture !== undefined) showPicture(picture)
+  else if (path) showField(path)
+  else showPlace(text)
+}

@@ -1,5 +1,5 @@
-import { Input } from 'antd'
-import { useCallback, useState } from 'react'
+import { Input, type InputRef } from 'antd'
+import { useCallback, useEffect, useRef, useState } from 'react'
 import { isInReview } from '../../contract/content-states.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
@@ -11,6 +11,7 @@ import { Facts } from './Facts.tsx'
 import { askFaults } from './faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
+import { focusBody } from './show-place.ts'
 import { StateBar } from './StateBar.tsx'
 import { labelOf } from './Summary.tsx'
 import { Texts } from './Texts.tsx'
@@ -142,16 +143,29 @@ interface TitleProps {
 /** The title, which is also the heading of the page. */
 function Title({ label, value, isReadOnly, onChange }: TitleProps) {
   const say = useSay()
+  const field = useRef<InputRef>(null)
+  // A new text begins in its title.
+  const isNew = useRef(value === '' && !isReadOnly)
+  useEffect(() => {
+    if (isNew.current) field.current?.focus()
+  }, [])
   return (
     <>
       <h1 className="visually-hidden">{value || say('contents.untitled')}</h1>
       <label htmlFor="title">{label}</label>
       <Input
+        ref={field}
         id="title"
         className="title"
         size="large"
         value={value}
         disabled={isReadOnly}
+        onPressEnter={(event) => {
+          if (event.nativeEvent.isComposing) return
+          // The key itself would make an empty line there.
+          event.preventDefault()
+          focusBody()
+        }}
         onChange={({ target }) => onChange(target.value)}
       />
     </>

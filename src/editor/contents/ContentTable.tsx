@@ -61,6 +61,7 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
         rowSelection={{
           selectedRowKeys: [...chosen],
           onChange: (keys) => onChoose(keys.map(String)),
+          getTitleCheckboxProps: () => ({ 'aria-label': say('inbox.tickPage') }),
           getCheckboxProps: ({ title }) => ({ 'aria-label': title || say('contents.untitled') }),
         }}
         columns={[

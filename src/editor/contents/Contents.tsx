@@ -155,6 +155,7 @@ function States({ state, counts, isCounted, onState }: StatesProps) {
   const say = useSay()
   return (
     <Segmented
+      aria-label={say('contents.head.state')}
       value={state ?? ''}
       onChange={onState}
       options={[

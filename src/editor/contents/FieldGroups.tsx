@@ -90,15 +90,24 @@ function GroupForm({ group, values, ...rest }: Omit<GroupProps, 'schema'>) {
         values={Object.fromEntries(
           Object.keys(group.schema.properties ?? {}).map((name) => [name, values[name]]),
         )}
+        below={
+          place && isOnMap
+            ? {
+                name: place.below,
+                shows: (
+                  <Suspense fallback={<Skeleton active title={false} />}>
+                    <PlacePicture
+                      position={position}
+                      isReadOnly={rest.isReadOnly}
+                      onChange={(next) => rest.onChange({ [place.lng]: next.lng, [place.lat]: next.lat })}
+                    />
+                  </Suspense>
+                ),
+              }
+            : undefined
+        }
         {...rest}
       />
-      {place && isOnMap && (
-        <PlacePicture
-          position={position}
-          isReadOnly={rest.isReadOnly}
-          onChange={(next) => rest.onChange({ [place.lng]: next.lng, [place.lat]: next.lat })}
-        />
-      )}
     </Suspense>
   )
 }

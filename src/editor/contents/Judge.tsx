@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked, Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
+import { useWordsHere } from '../kit/words-here.ts'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { stepWord } from './ReviewSteps.tsx'
@@ -12,7 +13,9 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
   const say = useSay()
   const { message } = App.useApp()
   const [verdict, setVerdict] = useState<'approved' | 'returned'>()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useWordsHere(
+    `judge ${content.review.current?.id} ${content.review.current?.done}`,
+  )
   const [problem, setProblem] = useState<string>()
   const { current, neededSteps } = content.review
   const { confirmed, dialog } = useConfirmed()
@@ -33,6 +36,7 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
       try {
         await asked(api.POST('/editor/contents/review', { body }))
         void message.success(say(verdict === 'approved' ? 'review.nowApproved' : 'review.nowReturned'))
+        setReason('')
         onDone()
       } catch (error) {
         if (error instanceof Refused && error.reason === 'confirm') throw error
@@ -67,7 +71,12 @@ export function Judge({ content, onDone }: { content: EditedContent; onDone: () 
   )
 }
 
-const REASONS = ['review.reason.figures', 'review.reason.unclear', 'review.reason.basis'] as const
+const REASONS = [
+  'review.reason.figures',
+  'review.reason.unclear',
+  'review.reason.basis',
+  'review.reason.personal',
+] as const
 
 interface OpinionProps {
   verdict: 'approved' | 'returned'

@@ -1,6 +1,7 @@
 import { Alert, Segmented, Skeleton } from 'antd'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { problemWords } from '../kit/problem.ts'
+import { useSize } from '../kit/use-size.ts'
 import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, DraftState } from './draft-keeper.ts'
 import { useFollowing } from './use-following.ts'
@@ -27,6 +28,7 @@ export function LivePreview({ contentId, draft, keeper }: Props) {
     <section className="live-preview" aria-label={say('preview.beside')}>
       <header>
         <Segmented
+          aria-label={say('preview.device')}
           size="small"
           value={device}
           onChange={setDevice}
@@ -56,18 +58,4 @@ export function LivePreview({ contentId, draft, keeper }: Props) {
       </div>
     </section>
   )
-}
-
-/** The size of an element in pixels. */
-function useSize(of: { readonly current: HTMLElement | null }): { width: number; height: number } {
-  const [size, setSize] = useState({ width: 0, height: 0 })
-  useEffect(() => {
-    if (!of.current) return undefined
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height })
-    })
-    observer.observe(of.current)
-    return () => observer.disconnect()
-  }, [of])
-  return size
 }

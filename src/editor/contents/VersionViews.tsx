@@ -2,6 +2,7 @@ import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { PreviewFrame } from '../kit/Preview.tsx'
+import { useNarrow } from '../kit/use-narrow.ts'
 import { Joined, type Pins, SideBySide } from '../review/ChangedContent.tsx'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent, Fields } from './draft-keeper.ts'
@@ -24,7 +25,11 @@ interface Props {
  */
 export function VersionViews({ content, versionId, left, right, media, pins, heads }: Props) {
   const say = useSay()
-  const [view, setView] = useState<(typeof VIEWS)[number]>(left ? 'sides' : 'page')
+  // Two texts side by side are no wider than a word on a phone.
+  const isNarrow = useNarrow()
+  const [view, setView] = useState<(typeof VIEWS)[number]>(() =>
+    !left ? 'page' : isNarrow ? 'joined' : 'sides',
+  )
   const body = { contentId: content.id, versionId }
   const texts = { schema: content.schema, left, right, media, pins }
   return (

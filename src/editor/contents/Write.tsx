@@ -10,6 +10,10 @@ import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 
+/** The column in which somebody wrote last on this device: most write where they wrote before. */
+const LAST = 'anju.editor.column'
+const lastColumn = () => localStorage.getItem(LAST)
+
 /** Starts a content: asks for the column, and for the kind if the column shows several. */
 export function Write({
   columns,
@@ -34,7 +38,8 @@ export function Write({
   const taking = columns.filter(
     (one) => mayIn(me, 'write', one.key, columns) && (!wantedKind || isShownIn(one, wantedKind)),
   )
-  const columnKey = chosenColumn || (wantedKind && taking.length === 1 ? (taking[0]?.key ?? '') : '')
+  const usual = taking.length === 1 ? taking[0]?.key : taking.find(({ key }) => key === lastColumn())?.key
+  const columnKey = chosenColumn || (usual ?? '')
   const column = columns.find((one) => one.key === columnKey)
   const shown = (kinds ?? []).filter(({ kind, schema }) => isShownIn(column, kind) && !isSiteWide(schema))
   const kind = isOfSite ? wantedKind : (chosenKind ?? proposedKind(column, shown))
@@ -45,6 +50,8 @@ export function Write({
       api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields: {} } }),
     )
     void navigate(`/contents/${id}`, { replace: true })
+    // At the end: a full storage must not keep anybody from the new text.
+    if (!isOfSite) localStorage.setItem(LAST, columnKey)
   }
   return (
     <DoDialog

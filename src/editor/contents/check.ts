@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts'
+import { isDescribed } from '../../contract/media.ts'
 import { identitiesIn, phonesIn } from '../../contract/personal-numbers.ts'
 import type { wordFinder } from '../../contract/words.ts'
 import type { EditedContent, Fields } from './draft-keeper.ts'
@@ -13,6 +14,8 @@ export interface Finding {
   path?: readonly string[]
   /** The replacement that the site's word list suggests. */
   instead?: string
+  /** The number of a picture among those that nobody described. */
+  picture?: number
 }
 
 /** State of a referenced content that visitors cannot see. */
@@ -63,7 +66,9 @@ export function checkContent(
   const links = [...holder.querySelectorAll('a[href]')].filter(
     (link) => !isThere(link.getAttribute('href') ?? ''),
   )
-  const pictures = [...holder.querySelectorAll('img')].filter((picture) => !picture.alt.trim())
+  const pictures = [...holder.querySelectorAll('img')].filter(
+    (picture) => !isDescribed({ alt: picture.alt, role: picture.getAttribute('role') }),
+  )
   const isUnsummed = typeof parts.summary === 'string' && !fields[parts.summary]
   return [
     ...found(
@@ -76,7 +81,7 @@ export function checkContent(
     ...found('phone', phonesIn(words)),
     ...found('identity', identitiesIn(words)),
     ...(isUnsummed ? [{ kind: 'summary' as const, text: '' }] : []),
-    ...pictures.map((): Finding => ({ kind: 'alternative', text: '' })),
+    ...pictures.map((_, picture): Finding => ({ kind: 'alternative', text: '', picture })),
   ]
 }
 

@@ -63,9 +63,13 @@ export function keepDraft(content: EditedContent, unsaved?: UnsavedText) {
     /** The common base of this text and of what the server has now. */
     base: (theirs?: Fields) => (theirs !== undefined && isOwn(theirs) ? theirs : base),
     sent: () => sent,
-    writeOn(next: Fields, theirs: Theirs, drops = false) {
+    async writeOn(next: Fields, theirs: Theirs, drops = false): Promise<boolean> {
       base = theirs.fields
       sent = []
+      if (isSame(withoutEmpty(next), withoutEmpty(theirs.fields))) {
+        keeper.agree({ fields: next }, theirs.draftVersion)
+        return true
+      }
       return keeper.writeOn({ fields: next }, theirs.draftVersion, drops)
     },
     keepMine(theirs: Theirs) {

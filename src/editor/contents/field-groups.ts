@@ -11,8 +11,8 @@ export interface FieldGroup {
   schema: RJSFSchema
   /** Open from the start. */
   isOpen: boolean
-  /** The fields of the place on a map that are in this group. */
-  place?: { lng: string; lat: string }
+  /** The fields of the place on a map that are in this group; the map stands below the last of them. */
+  place?: { lng: string; lat: string; below: string }
 }
 
 /** Up to this many fields need no groups. */
@@ -23,12 +23,15 @@ const FEW = 6
  * If the kind has no text, the first group is open.
  */
 export function fieldGroups(schema: Record<string, unknown>, dateHint?: string): readonly FieldGroup[] {
-  const { lng, lat, coordType = 'gcj02' } = placeOf(schema)
+  const { lng, lat, address, coordType = 'gcj02' } = placeOf(schema)
   // Only what is measured as the site's own map is can be shown on it.
   const isMapped = typeof lng === 'string' && typeof lat === 'string' && coordType === 'gcj02'
-  return groupsByRole(schema, dateHint).map((group) =>
-    isMapped && Object.hasOwn(group.schema.properties ?? {}, lng) ? { ...group, place: { lng, lat } } : group,
-  )
+  return groupsByRole(schema, dateHint).map((group) => {
+    const names = Object.keys(group.schema.properties ?? {})
+    if (!isMapped || !names.includes(lng)) return group
+    const below = names.findLast((name) => [lng, lat, address].includes(name)) ?? lng
+    return { ...group, place: { lng, lat, below } }
+  })
 }
 
 function placeOf(schema: Record<string, unknown>): Record<string, unknown> {

@@ -1,3 +1,4 @@
+import { isDescribed } from '../../contract/media.ts'
 import { formOf } from '../model/form-of.ts'
 
 /** Shorter texts would match in too many places. */
@@ -28,16 +29,24 @@ function selectIn(body: HTMLElement, words: string): boolean {
   return false
 }
 
+const bodyText = () => document.querySelector<HTMLElement>('.writing > .text-editor .prose')
+
+export const focusBody = () => bodyText()?.focus()
+
+/** Goes to the picture with this number among those without a description, and to the field that asks for it. */
+export function showPicture(number: number): void {
+  const pictures = [...(bodyText()?.querySelectorAll('img') ?? [])]
+  const picture = pictures.filter(({ alt, role }) => !isDescribed({ alt, role }))[number]
+  picture?.scrollIntoView({ block: 'center' })
+  const field = picture?.closest('figure, p')?.nextElementSibling
+  if (field?.matches('.asking-alternative')) field.querySelector('input')?.focus({ preventScroll: true })
+}
+
 /** Goes to a field of the content's form, to its title or to its text. */
 export function showPart(schema: Record<string, unknown>, path: readonly string[]): void {
   const { title, body } = formOf(schema)
   const [name] = path
-  const own =
-    name === title
-      ? document.getElementById('title')
-      : name === body
-        ? document.querySelector<HTMLElement>('.writing > .text-editor .prose')
-        : null
+  const own = name === title ? document.getElementById('title') : name === body ? bodyText() : null
   if (!own) return showField(path)
   own.scrollIntoView({ block: 'center' })
   own.focus({ preventScroll: true })

@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react'
 import { useAutosave } from '../kit/use-autosave.ts'
 import { useDebounced } from '../kit/use-debounced.ts'
+import { useUnderway } from '../rich-text/underway.ts'
 import {
   type DraftKeeper,
   type DraftState,
@@ -15,7 +16,7 @@ export function useDraft(
   unsaved: UnsavedText | undefined,
 ): { draft: DraftState; keeper: DraftKeeper } {
   const [keeper] = useState(() => keepDraft(content, unsaved))
-  return { draft: useAutosave(keeper), keeper }
+  return { draft: useAutosave(keeper, useUnderway()), keeper }
 }
 
 /**

@@ -4,6 +4,7 @@ import { isInReview } from '../../contract/content-states.ts'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
+import { isUnderway } from '../rich-text/underway.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { isShown } from './may-do.ts'
@@ -111,6 +112,7 @@ function useAct(content: EditedContent, keeper: DraftKeeper) {
   const [problem, setProblem] = useState<string>()
   const [isActing, setIsActing] = useState(false)
   async function act(work: () => Promise<unknown>) {
+    if (isUnderway()) return setProblem(say('content.underway'))
     setIsActing(true)
     setProblem(undefined)
     try {

@@ -1,12 +1,13 @@
+import FieldTemplate from '@rjsf/antd/lib/templates/FieldTemplate/index.js'
 import templates from '@rjsf/antd/lib/templates/index.js'
 import CheckboxWidget from '@rjsf/antd/lib/widgets/CheckboxWidget/index.js'
 import RadioWidget from '@rjsf/antd/lib/widgets/RadioWidget/index.js'
 import SelectWidget from '@rjsf/antd/lib/widgets/SelectWidget/index.js'
 import TextareaWidget from '@rjsf/antd/lib/widgets/TextareaWidget/index.js'
 import { withTheme } from '@rjsf/core'
-import type { RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
+import type { FieldTemplateProps, RJSFSchema, TitleFieldProps, ValidatorType } from '@rjsf/utils'
 import { Form as Layout } from 'antd'
-import { useMemo } from 'react'
+import { type ReactNode, useMemo } from 'react'
 import { type Holds, merged } from '../../contract/forms/conditions.ts'
 import { tidyValues } from '../../contract/forms/tidy.ts'
 import type { FormSchema } from '../../contract/forms/types.ts'
@@ -61,7 +62,19 @@ const GroupTitle = ({ id, title }: TitleFieldProps) => (
   </h3>
 )
 
+/** A field, and what belongs below it. */
+function FieldAndBelow(props: FieldTemplateProps) {
+  const { below }: { below?: Props['below'] } = props.registry.formContext ?? {}
+  return (
+    <>
+      <FieldTemplate {...props} />
+      {below && props.id === `root_${below.name}` && below.shows}
+    </>
+  )
+}
+
 const TEMPLATES = {
+  FieldTemplate: FieldAndBelow,
   TitleFieldTemplate: GroupTitle,
   ArrayFieldItemTemplate: ListItem,
   ButtonTemplates: ListButtons,
@@ -73,6 +86,8 @@ interface Props {
   isReadOnly?: boolean
   /** The addresses of pictures in its texts, by id. */
   media?: RichContext['media']
+  /** What stands below one of its fields. */
+  below?: { name: string; shows: ReactNode } | undefined
   /** What is wrong now; each fault is shown once its field was left. */
   faults?: readonly FieldFault[] | undefined
   /** Somebody enters a field. */
@@ -88,6 +103,7 @@ export function SchemaForm({
   values,
   isReadOnly = false,
   media,
+  below,
   holds,
   faults,
   onFocus,
@@ -106,7 +122,7 @@ export function SchemaForm({
           widgets={WIDGETS}
           templates={TEMPLATES}
           formData={values}
-          formContext={{ media }}
+          formContext={{ media, below }}
           validator={validator}
           experimental_customMergeAllOf={mergedAllOf}
           disabled={isReadOnly}

@@ -1,3 +1,4 @@
+import { ADDITIONAL_PROPERTY_FLAG } from '@rjsf/utils'
 import { isRecord } from '../../contract/is-record.ts'
 
 /** How a value is written as lines, one per entry, and parsed from them. */
@@ -114,7 +115,12 @@ function halves(line: string): [string, string] {
 
 function isTextMap(schema: object): boolean {
   const rest: unknown = Reflect.get(schema, 'additionalProperties')
-  return !Reflect.has(schema, 'properties') && isRecord(rest) && rest.type === 'string'
+  const named: unknown = Reflect.get(schema, 'properties')
+  // While there are entries, rjsf lists them as properties of their own.
+  const isListed = (one: unknown) => isRecord(one) && ADDITIONAL_PROPERTY_FLAG in one
+  return (
+    isRecord(rest) && rest.type === 'string' && Object.values(isRecord(named) ? named : {}).every(isListed)
+  )
 }
 
 /** The names of the two texts of an entry. */

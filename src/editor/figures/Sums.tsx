@@ -24,7 +24,7 @@ export function Sums({ figures: { days, searches, forms }, columns }: Shown) {
     const late = overdueDays(column)
     return late > 0 && mayIn(me, 'read', column.key, columns) ? [late] : []
   })
-  const broken = alarms?.alarms.filter(({ about }) => about === 'link' || about === 'host').length ?? 0
+  const broken = alarms?.alarms.filter(({ about }) => about === 'link' || about === 'host').length
   const grown = before === 0 ? undefined : percent(visits - before, before)
   return (
     <dl className="figure-sums">
@@ -54,8 +54,8 @@ export function Sums({ figures: { days, searches, forms }, columns }: Shown) {
       <Sum title={say('figures.stale')} figure={String(stale.length)} isLate={stale.length > 0}>
         {stale.length > 0 && say('figures.staleMost', { days: Math.max(...stale) })}
       </Sum>
-      <Sum title={say('figures.broken')} figure={String(broken)} isLate={broken > 0}>
-        {broken > 0 && <a href="#alarms">{say('alarms.title')}</a>}
+      <Sum title={say('figures.broken')} figure={String(broken ?? '—')} isLate={(broken ?? 0) > 0}>
+        {(broken ?? 0) > 0 && <a href="#alarms">{say('alarms.title')}</a>}
       </Sum>
     </dl>
   )

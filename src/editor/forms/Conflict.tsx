@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../contract/forms/types.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { ConflictView } from '../versions/ConflictView.tsx'
@@ -16,8 +17,9 @@ interface Props {
 /** Somebody saved the form meanwhile. */
 export function Conflict({ formKey, mine, onMine, onTheirs }: Props) {
   const say = useSay()
-  const { data } = useQuery(() => loadDesign(formKey), [formKey])
-  if (!data) return null
+  const asking = useQuery(() => loadDesign(formKey), [formKey])
+  const { data } = asking
+  if (!data) return <NotCome of={asking} />
   const who = data.updatedBy || say('nav.site')
   return (
     <ConflictView

@@ -63,6 +63,16 @@ export function FieldWords({ form, path, field, titleLabel, onForm }: Props) {
           onChange={(next = '') => set({ explanation: next })}
         />
       )}
+      {field['x-unit'] && (
+        <Line
+          label={`${say('field.unit')} · ${say(`locale.${locale}`)}`}
+          lang={locale}
+          value={words.unit}
+          placeholder={field['x-unit']}
+          maxLength={20}
+          onChange={(unit = '') => set({ unit })}
+        />
+      )}
       {(choicesOf(field) ?? []).map(({ value, label }) => (
         <Line
           key={String(value)}

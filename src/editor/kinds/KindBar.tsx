@@ -1,6 +1,8 @@
 import { Button, Segmented } from 'antd'
+import { useContext } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
-import { useSay } from '../words/words.tsx'
+import { Language, useSay } from '../words/words.tsx'
+import type { KindDesign } from './model/design.ts'
 import type { LoadedKind } from './model/loaded-kind.ts'
 
 export const TABS = ['build', 'look', 'versions', 'expert'] as const
@@ -9,7 +11,7 @@ export type Tab = (typeof TABS)[number]
 interface Props {
   loaded: LoadedKind
   /** As it is being changed. */
-  title: string | undefined
+  form: KindDesign['form']
   tab: Tab
   onTab: (tab: Tab) => void
   isChanged: boolean
@@ -19,8 +21,9 @@ interface Props {
 }
 
 /** A kind's name and version, its views, and what can be done with it. */
-export function KindBar({ loaded, title, tab, onTab, isChanged, onDiscard, onSave, onRemove }: Props) {
+export function KindBar({ loaded, form, tab, onTab, isChanged, onDiscard, onSave, onRemove }: Props) {
   const say = useSay()
+  const locale = useContext(Language)
   const navigate = useNavigate()
   const { kind, isOwn, total } = loaded
   return (
@@ -28,7 +31,7 @@ export function KindBar({ loaded, title, tab, onTab, isChanged, onDiscard, onSav
       <p className="crumb">
         <Link to="/kinds">{say('kinds.title')}</Link>
       </p>
-      <h1>{title || kind}</h1>
+      <h1>{form.translations?.[locale]?.title || form.title || kind}</h1>
       <span className="hint">
         {isOwn ? say('kinds.isNow', { version: loaded.version, count: total }) : say('kinds.builtInSays')}
       </span>

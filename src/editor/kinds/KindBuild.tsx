@@ -5,6 +5,7 @@ import { isRecord } from '../../contract/is-record.ts'
 import { FieldList } from '../forms/FieldList.tsx'
 import { locate } from '../forms/model/place.ts'
 import { isGroup, questionsOf } from '../forms/model/questions.ts'
+import { translatedSchema } from '../words/translated-schema.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { KindPalette } from './KindPalette.tsx'
 import { KindPane } from './KindPane.tsx'
@@ -28,6 +29,7 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
   const [chosen, setChosen] = useState<string>()
   const [removing, setRemoving] = useState<string>()
   const { form, parts } = design
+  const shown = translatedSchema({ ...form.schema, 'x-translations': form.translations }, locale)
   const path = chosen !== undefined && locate(form.schema, chosen) ? chosen : undefined
   const used = Object.keys(isRecord(begun.properties) ? begun.properties : {})
 
@@ -43,7 +45,7 @@ export function KindBuild({ design, begun, isReadOnly, onDesign }: Props) {
     <div className="build">
       <KindPalette parts={parts} isReadOnly={isReadOnly} onAdd={add} />
       <FieldList
-        fields={questionsOf(form, 0)}
+        fields={questionsOf({ ...form, schema: shown }, 0)}
         chosen={path}
         isReadOnly={isReadOnly}
         card={({ path: name, field }) => {

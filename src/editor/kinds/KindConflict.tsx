@@ -2,6 +2,7 @@ import { api, asked } from '../kit/api.ts'
 import { ConflictView } from '../versions/ConflictView.tsx'
 import { ChangeList } from '../forms/ChangeList.tsx'
 import { differences } from '../forms/model/differences.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useSay } from '../words/words.tsx'
 import { designOf, type KindSchema } from './model/design.ts'
@@ -16,11 +17,9 @@ interface Props {
 /** Somebody changed the kind meanwhile. */
 export function KindConflict({ kind, mine, onMine, onTheirs }: Props) {
   const say = useSay()
-  const { data } = useQuery(
-    () => asked(api.GET('/editor/kinds/one', { params: { query: { kind } } })),
-    [kind],
-  )
-  if (!data) return null
+  const asking = useQuery(() => asked(api.GET('/editor/kinds/one', { params: { query: { kind } } })), [kind])
+  const { data } = asking
+  if (!data) return <NotCome of={asking} />
   const who = data.versions[0]?.author || say('site.import')
   return (
     <ConflictView

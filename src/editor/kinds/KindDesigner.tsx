@@ -33,7 +33,7 @@ export function KindDesigner({ loaded, onReload }: { loaded: LoadedKind; onReloa
     <div className="designer">
       <KindBar
         loaded={loaded}
-        title={design.form.title}
+        form={design.form}
         tab={tab}
         onTab={go}
         isChanged={isChanged}

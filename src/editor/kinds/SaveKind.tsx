@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Link } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { isRecord } from '../../contract/is-record.ts'
+import { namesOn } from '../../contract/language/names-on.ts'
 import { api, asked, Refused } from '../kit/api.ts'
 import { formOf } from '../model/form-of.ts'
 import { problemWords } from '../kit/problem.ts'
@@ -215,7 +216,7 @@ function partOf(schema: KindSchema, names: readonly string[]) {
 function titleAt(schema: KindSchema, path: string): string {
   const titles: string[] = []
   let here: unknown = schema
-  for (const name of path.split('.')) {
+  for (const name of namesOn(path)) {
     const inside: unknown = isRecord(here) && isRecord(here.items) ? here.items : here
     here = isRecord(inside) && isRecord(inside.properties) ? inside.properties[name] : undefined
     titles.push(isRecord(here) && typeof here.title === 'string' ? here.title : name)

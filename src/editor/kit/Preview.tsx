@@ -1,10 +1,11 @@
 import { Alert, Button, Modal, Segmented, Skeleton } from 'antd'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { problemWords } from './problem.ts'
 import { clockTime } from './times.ts'
 import { useCopy } from './use-copy.ts'
 import { useNarrow } from './use-narrow.ts'
 import { useQuery } from './use-query.ts'
+import { useSize } from './use-size.ts'
 import { useSay } from '../words/words.tsx'
 
 const WIDTHS = { phone: 375, desk: 1280 }
@@ -33,6 +34,7 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
           <header>
             {children}
             <Segmented
+              aria-label={say('preview.device')}
               value={device}
               onChange={setDevice}
               options={[
@@ -46,16 +48,30 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
               {say('preview.open')}
             </Button>
           </header>
-          <iframe
-            title={say('preview.title')}
-            src={data.address}
-            width={WIDTHS[device]}
-            height="640"
-            sandbox="allow-same-origin"
-          />
+          <Scaled address={data.address} width={WIDTHS[device]} />
         </>
       )}
     </>
+  )
+}
+
+const HEIGHT = 640
+
+/** The whole width of the page, made smaller where there is less room. */
+function Scaled({ address, width }: { address: string; width: number }) {
+  const say = useSay()
+  const place = useRef<HTMLDivElement>(null)
+  const room = useSize(place)
+  const scale = room.width === 0 ? 1 : Math.min(1, room.width / width)
+  return (
+    <div ref={place} className="scaled-page" style={{ height: HEIGHT }}>
+      <iframe
+        title={say('preview.title')}
+        src={address}
+        sandbox="allow-same-origin"
+        style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
+      />
+    </div>
   )
 }
 

@@ -135,6 +135,13 @@ function createSaver<State extends Kept, Answer extends Saved>(
       isDirty = true
       replaces ||= drops
     },
+    /** The server has this very text as that version. */
+    agree(draftVersion: number): void {
+      window.clearTimeout(timer)
+      version = draftVersion
+      isDirty = false
+      replaces = false
+    },
     /** Nothing is to be saved. */
     drop(): void {
       window.clearTimeout(timer)
@@ -181,6 +188,11 @@ export function createKeeper<State extends Kept, Answer extends Saved>(
       saver.baseOn(draftVersion, drops)
       tell({ ...next, status: 'unsaved' })
       return flush()
+    },
+    /** The server has this very text already: a save was taken whose answer was lost. */
+    agree(next: Partial<State>, draftVersion: number): void {
+      saver.agree(draftVersion)
+      tell({ ...next, status: 'saved', savedAt: new Date(), problem: undefined })
     },
     /** Replaces what somebody saved meanwhile with my text. */
     keepMine(draftVersion: number): Promise<boolean> {

@@ -1,4 +1,5 @@
 import { isRecord } from '../../contract/is-record.ts'
+import { namesOn } from '../../contract/language/names-on.ts'
 import { Refused } from './api.ts'
 import { isWord, type Say } from '../words/words.tsx'
 
@@ -27,7 +28,7 @@ export function problemWords(say: Say, error: unknown, schema?: object): string 
 export function fieldName(path: string, schema: unknown): string {
   const names: string[] = []
   let here = schema
-  for (const step of path.split('.')) {
+  for (const step of namesOn(path)) {
     const isItem = /^\d+$/.test(step)
     const inner: unknown = isItem ? at(here, 'items') : at(at(here, 'properties'), step)
     const title = at(inner, 'title')

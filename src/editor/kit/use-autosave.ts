@@ -10,11 +10,14 @@ interface Keeper<State> {
   flush: () => Promise<boolean>
 }
 
-/** A draft while its page is open; unsaved changes are saved on leaving. */
-export function useAutosave<State extends Kept>(keeper: Keeper<State>): State {
+/**
+ * A draft while its page is open; unsaved changes are saved on leaving.
+ * @param isUnderway something would be lost that is not part of the draft yet
+ */
+export function useAutosave<State extends Kept>(keeper: Keeper<State>, isUnderway = false): State {
   const draft = useSyncExternalStore(keeper.subscribe, keeper.snapshot)
   // Saves that wait for their time or for the network continue without the page; rejected input exists only on the page.
-  useUnsaved(draft.status === 'stale' || draft.problem !== undefined)
+  useUnsaved(isUnderway || draft.status === 'stale' || draft.problem !== undefined)
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) =>
       isAskedBeforeLeaving() && keeper.isDirty() && event.preventDefault()

@@ -1,16 +1,11 @@
 import { unzipSync } from 'fflate'
+import { dateFormats, dateOf } from './xlsx-dates.ts'
 
 /** A workbook that unpacks to more is none of flats. */
 const MOST_BYTES = 64 * 1024 * 1024
 
 /** The last row that a sheet may have. */
 const MOST_ROWS = 1_048_576
-
-/** The first sheet of a workbook, as lines with tabs. @throws where the file is none */
-export const tableOfXlsx = (bytes: Uint8Array): string =>
-  cellsOfXlsx(bytes)
-    .map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t'))
-    .join('\n')
 
 /**
  * The cells of the first sheet of a workbook; a row that the file leaves out is empty. @throws where the file is none
@@ -20,7 +15,7 @@ export function cellsOfXlsx(bytes: Uint8Array, keepsFormulas = false): string[][
   let size = 0
   const files = unzipSync(bytes, {
     filter: ({ name, originalSize }) => {
-      const isWanted = /^xl\/(?:sharedStrings|worksheets\/sheet\d+)\.xml$/.test(name)
+      const isWanted = /^xl\/(?:sharedStrings|styles|worksheets\/sheet\d+)\.xml$/.test(name)
       if (isWanted) size += originalSize
       if (size > MOST_BYTES) throw new Error('the workbook is too large')
       return isWanted
@@ -32,14 +27,37 @@ export function cellsOfXlsx(bytes: Uint8Array, keepsFormulas = false): string[][
   const rows = sheet === undefined ? undefined : xmlOf(files[sheet])
   if (!rows) throw new Error('the workbook has no sheet')
   const shared = [...(xmlOf(files['xl/sharedStrings.xml'])?.querySelectorAll('si') ?? [])].map(textOf)
+  const dates = dateFormats(xmlOf(files['xl/styles.xml']))
   const table: string[][] = []
   for (const row of rows.querySelectorAll('row')) {
     const place = Number(row.getAttribute('r') ?? table.length + 1) - 1
     if (!(place >= table.length && place < MOST_ROWS))
       throw new Error('the rows of the sheet are in no order')
-    table[place] = cellsOf(row, shared, keepsFormulas)
+    table[place] = cellsOf(row, { shared, dates, keepsFormulas })
   }
+  fillMerged(table, rows)
   return Array.from(table, (cells) => cells ?? [])
+}
+
+/** A workbook with more has no table. */
+const MOST_MERGED = 200_000
+
+/** A cell that is merged over several rows says the same of each of them; across columns it is a title. */
+function fillMerged(table: string[][], sheet: Document): void {
+  let count = 0
+  for (const merged of sheet.querySelectorAll('mergeCell')) {
+    const [, letters = '', from = '', to = ''] =
+      /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(merged.getAttribute('ref') ?? '') ?? []
+    const column = columnOf(letters)
+    const value = column === undefined ? undefined : table[Number(from) - 1]?.[column]
+    if (column === undefined || !value) continue
+    for (let row = Number(from); row < Math.min(Number(to), table.length); row += 1) {
+      if ((count += 1) > MOST_MERGED) return
+      const cells = (table[row] ??= [])
+      while (cells.length < column) cells.push('')
+      cells[column] ||= value
+    }
+  }
 }
 
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
@@ -54,7 +72,14 @@ const textOf = (item: Element) =>
     .map((text) => text.textContent)
     .join('')
 
-function cellsOf(row: Element, shared: readonly string[], keepsFormulas: boolean): string[] {
+interface Book {
+  shared: readonly string[]
+  /** The formats of days and times. */
+  dates: ReadonlySet<string>
+  keepsFormulas: boolean
+}
+
+function cellsOf(row: Element, { shared, dates, keepsFormulas }: Book): string[] {
   const cells: string[] = []
   for (const cell of row.querySelectorAll('c')) {
     const value = cell.querySelector('v')?.textContent ?? ''
@@ -66,7 +91,9 @@ function cellsOf(row: Element, shared: readonly string[], keepsFormulas: boolean
         ? (shared[Number(value)] ?? '')
         : kind === 'inlineStr'
           ? textOf(cell)
-          : value
+          : kind !== 'str' && dates.has(cell.getAttribute('s') ?? '')
+            ? dateOf(value)
+            : value
     cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text
   }
   return Array.from(cells, (cell) => cell ?? '')

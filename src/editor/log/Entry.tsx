@@ -1,4 +1,5 @@
-import { Button, Card } from 'antd'
+import { Button } from 'antd'
+import { Beside } from '../kit/Beside.tsx'
 import { exactTime } from '../kit/times.ts'
 import { isWord, type Say, useSay } from '../words/words.tsx'
 import { changesOf } from './changes.ts'
@@ -33,7 +34,11 @@ export function Entry({ row, kinds, address, onAddress }: Props) {
     [say('log.number'), row.number],
   ]
   return (
-    <Card title={`${actorWords(say, row)} ${actionWords(say, row.action)}`} extra={exactTime(row.at)}>
+    <Beside
+      key={row.number}
+      title={`${actorWords(say, row)} ${actionWords(say, row.action)}`}
+      extra={exactTime(row.at)}
+    >
       {changes.length > 0 && (
         <table className="before-after">
           <thead>
@@ -71,7 +76,7 @@ export function Entry({ row, kinds, address, onAddress }: Props) {
       {row.hasFullAddress && address === undefined && (
         <Button onClick={onAddress}>{say('log.showAddress')}</Button>
       )}
-    </Card>
+    </Beside>
   )
 }
 

@@ -1,6 +1,7 @@
 import { Alert, App, Button } from 'antd'
-import { useState } from 'react'
+import { useContext, useMemo, useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
+import { FIELD_TYPES } from '../../contract/field-types/index.ts'
 import type { Answer } from '../../contract/types.ts'
 import { useConfirmed } from '../account/use-confirmed.tsx'
 import { api, asked } from '../kit/api.ts'
@@ -10,7 +11,7 @@ import { dayTime } from '../kit/times.ts'
 import { Pager } from '../kit/Pager.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { useKindTitle } from '../model/kinds.ts'
-import { useSay } from '../words/words.tsx'
+import { fieldWordsIn, Language, useSay } from '../words/words.tsx'
 import { Entry } from './Entry.tsx'
 import type { Names } from './facts.ts'
 import { LogFilters } from './LogFilters.tsx'
@@ -125,8 +126,18 @@ function Verdict({ verdict: { faults, rows } }: { verdict: Answer<'verifyLog'> }
   )
 }
 
+/** The titles of kinds by their keys; of types and other words of fields by what the log calls them. */
 function useKindNames(): Names {
+  const locale = useContext(Language)
   const kindTitle = useKindTitle()
   const { data: kinds } = useQuery(() => asked(api.GET('/site/kinds')), [])
-  return Object.fromEntries((kinds ?? []).map((one) => [one.kind, kindTitle(one)]))
+  return useMemo(
+    () =>
+      Object.fromEntries([
+        ...Object.entries(FIELD_TYPES).map(([name, { title }]) => [`type ${name}`, title[locale]]),
+        ...Object.entries(fieldWordsIn(locale) ?? {}).map(([word, said]) => [`field ${word}`, said]),
+        ...(kinds ?? []).map((one) => [one.kind, kindTitle(one)]),
+      ]),
+    [locale, kinds, kindTitle],
+  )
 }

@@ -1,11 +1,11 @@
-import { Button, Empty, Table } from 'antd'
+import { Button, Empty, Table, type TableColumnType } from 'antd'
 import type { Answer } from '../../contract/types.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { changeWords } from './changes.ts'
 import { actionWords, actorWords } from './Entry.tsx'
 import type { Names } from './facts.ts'
-import { subjectWords } from './log-row.ts'
+import { type LogRow, subjectWords } from './log-row.ts'
 
 interface Props {
   records: Answer<'selectLog'>['records'] | undefined
@@ -20,8 +20,16 @@ interface Props {
 /** A page of the log. */
 export function LogTable({ records, isLoading, kinds, shown, onShow }: Props) {
   const say = useSay()
+  const change: TableColumnType<LogRow> = {
+    title: say('log.change'),
+    ellipsis: true,
+    render: (_, one) => (
+      <span className="one-line">{changeWords(say, one, { ...kinds, ...one.detailNames })}</span>
+    ),
+  }
   return (
     <Table
+      className="log-rows"
       rowKey="number"
       size="middle"
       loading={isLoading}
@@ -51,13 +59,8 @@ export function LogTable({ records, isLoading, kinds, shown, onShow }: Props) {
             </span>
           ),
         },
-        {
-          title: say('log.change'),
-          ellipsis: true,
-          render: (_, one) => (
-            <span className="one-line">{changeWords(say, one, { ...kinds, ...one.detailNames })}</span>
-          ),
-        },
+        // It stands in full beside the table.
+        ...(shown === undefined ? [change] : []),
       ]}
     />
   )

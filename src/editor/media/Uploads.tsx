@@ -44,7 +44,7 @@ export function Uploads({ uploads, queue }: { uploads: readonly Upload[]; queue:
             <small>{words(upload)}</small>
             {upload.problem && helpOf(upload.problem) === 'again' && (
               <Button size="small" onClick={() => queue.again(upload.number)}>
-                {say('media.again')}
+                {say('problem.again')}
               </Button>
             )}
             {upload.problem && helpOf(upload.problem) === 'rename' && (

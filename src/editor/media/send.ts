@@ -1,12 +1,13 @@
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 import { Refused, refuse, session } from '../kit/api.ts'
 
-/** Sends a file as a request's body; `onProgress` receives percentages. @throws Refused */
+/** Sends a file as a request's body; `onProgress` receives percentages. @throws Refused, the reason of `signal` */
 export function sendFile<Data>(
   path: string,
   query: Record<string, string>,
   file: File,
   onProgress: (percent: number) => void = () => {},
+  signal?: AbortSignal,
 ): Promise<Data> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
@@ -24,6 +25,8 @@ export function sendFile<Data>(
       else reject(refuse(new Refused(status, response ?? {})))
     })
     request.addEventListener('error', () => reject(new Refused(0)))
+    request.addEventListener('abort', () => reject(signal?.reason))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
     // A File object of something read lazily: an empty body would not be a body at all.
     request.send(file)
   })

@@ -21,8 +21,10 @@ export interface Upload {
 /** Uploads at a time: the server allows a few more for all editors together. */
 const AT_ONCE = 2
 /** When told that others are uploading too, it waits and tries again. */
-const WAIT_MILLISECONDS = 3000
+export const WAIT_MILLISECONDS = 3000
 const BUSY = new Set([429, 503])
+
+export const isBusy = ({ status }: Refused) => BUSY.has(status)
 
 /** Errors after which another attempt may succeed: once the network, the disk or the session is back. */
 export function helpOf({ status, reason, field }: Refused): 'again' | 'rename' | undefined {
@@ -87,7 +89,7 @@ export class UploadQueue {
       this.#change(number, { state: isNew ? 'done' : 'already', added })
     } catch (error) {
       const problem = error instanceof Refused ? error : new Refused(0)
-      if (BUSY.has(problem.status)) {
+      if (isBusy(problem)) {
         setTimeout(() => this.again(number), WAIT_MILLISECONDS)
         return
       }

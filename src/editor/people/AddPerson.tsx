@@ -4,7 +4,7 @@ import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, may, useMe } from '../kit/me.ts'
 import { mobileRule } from '../kit/mobile-rule.ts'
 import { useSay } from '../words/words.tsx'
-import { type Grant, Grants } from './Grants.tsx'
+import { chosenOf, type Grant, Grants, NEW_GRANT } from './Grants.tsx'
 import type { Invited } from './Handed.tsx'
 
 interface Props {
@@ -17,11 +17,12 @@ interface Props {
 /** A name, a number, and what they may do: their link lets them set a password. */
 export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
   const say = useSay()
-  const [grants, setGrants] = useState<Grant[]>([])
+  const [grants, setGrants] = useState<Grant[]>([NEW_GRANT])
+  const chosen = chosenOf(grants)
   const me = useMe()
   const add = ({ name, phone }: { name: string; phone?: string }) =>
     confirmed(async () => {
-      const body = { name: name.trim(), ...(phone?.trim() && { phone: phone.trim() }), grants }
+      const body = { name: name.trim(), ...(phone?.trim() && { phone: phone.trim() }), grants: chosen }
       const { id, link } = await asked(api.POST('/editor/staff', { body }))
       onAdded({ id, name: body.name, link })
     })
@@ -50,7 +51,7 @@ export function AddPerson({ columns, confirmed, onClose, onAdded }: Props) {
             <Grants grants={grants} columns={columns} onChange={setGrants} />
           </>
         )}
-        {grants.length === 0 && <Alert type="info" title={say('people.noGrants')} />}
+        {chosen.length === 0 && <Alert type="info" title={say('people.noGrants')} />}
         <div className="bottom">
           <Button onClick={onClose}>{say('cancel')}</Button>
           <Button type="primary" htmlType="submit">

@@ -7,8 +7,15 @@ import { type Say, useSay } from '../words/words.tsx'
 
 export type Grant = Answer<'selectMe'>['grants'][number]
 
-/** No column's key looks like this. */
+/** No column's key looks like these. */
 const SITE = '*'
+const UNSET = '?'
+
+/** A line whose place is still to be chosen; only who does that gives a right. */
+export const NEW_GRANT: Grant = { role: 'author', columnKey: UNSET }
+
+/** The lines whose place is chosen. */
+export const chosenOf = (grants: readonly Grant[]) => grants.filter(({ columnKey }) => columnKey !== UNSET)
 
 interface Props {
   grants: readonly Grant[]
@@ -28,7 +35,6 @@ export function Grants({ grants, columns, onChange }: Props) {
     onChange(grants.map((before, place) => (place === at ? grant : before)))
   // A line is where it stands: two may say the same for a while.
   const lines = grants.map((grant, at) => ({ ...grant, at }))
-  const firstKey = places.find(({ disabled }) => !disabled)?.value
   return (
     <div className="grants">
       {lines.map(({ columnKey, role, at }) => (
@@ -37,9 +43,12 @@ export function Grants({ grants, columns, onChange }: Props) {
             aria-label={say('people.place')}
             showSearch={{ treeNodeFilterProp: 'title' }}
             treeDefaultExpandAll
-            value={columnKey === WHOLE_SITE ? SITE : columnKey}
+            placeholder={say('people.choosePlace')}
+            value={columnKey === WHOLE_SITE ? SITE : columnKey === UNSET ? undefined : columnKey}
             treeData={places}
-            onChange={(value: string) => change(at, { role, columnKey: value === SITE ? WHOLE_SITE : value })}
+            onChange={(value: string | undefined) =>
+              value !== undefined && change(at, { role, columnKey: value === SITE ? WHOLE_SITE : value })
+            }
           />
           <Select
             aria-label={say('people.role')}
@@ -56,16 +65,7 @@ export function Grants({ grants, columns, onChange }: Props) {
           </Button>
         </fieldset>
       ))}
-      <Button
-        block
-        type="dashed"
-        onClick={() =>
-          onChange([
-            ...grants,
-            { role: 'author', columnKey: firstKey === SITE ? WHOLE_SITE : (firstKey ?? '') },
-          ])
-        }
-      >
+      <Button block type="dashed" onClick={() => onChange([...grants, NEW_GRANT])}>
         {say('people.addGrant')}
       </Button>
     </div>

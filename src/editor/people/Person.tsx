@@ -1,11 +1,12 @@
-import { Alert, Button, Card, Popconfirm } from 'antd'
+import { Alert, Button, Popconfirm } from 'antd'
+import { Beside } from '../kit/Beside.tsx'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { type EditorColumn, may, useMe } from '../kit/me.ts'
 import { useSay } from '../words/words.tsx'
 import type { Colleague } from './colleague.ts'
 import { Entry } from './Entry.tsx'
-import { type Grant, Grants } from './Grants.tsx'
+import { chosenOf, type Grant, Grants } from './Grants.tsx'
 import { type PersonActs, usePerson } from './use-person.ts'
 
 interface Props {
@@ -23,11 +24,11 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
     columns.find((column) => column.key === key)?.label ?? say('people.wholeSite')
   const { id: staffId, name, disabled, isLocked } = person
   const [grants, setGrants] = useState<readonly Grant[]>(person.grants)
-  const isChanged = JSON.stringify(grants) !== JSON.stringify(person.grants)
+  const isChanged = JSON.stringify(chosenOf(grants)) !== JSON.stringify(person.grants)
   const acts = usePerson(person, { confirmed, onChanged })
 
   return (
-    <Card
+    <Beside
       title={name}
       className="person"
       extra={may(me, 'accounts') && <Enabled name={name} disabled={disabled} setState={acts.setState} />}
@@ -63,7 +64,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
             type="primary"
             onClick={() =>
               acts.act('people.granted', () =>
-                asked(api.POST('/editor/staff/grants', { body: { staffId, grants: [...grants] } })),
+                asked(api.POST('/editor/staff/grants', { body: { staffId, grants: chosenOf(grants) } })),
               )
             }
           >
@@ -72,7 +73,7 @@ export function Person({ person, columns, confirmed, onChanged }: Props) {
         </div>
       )}
       {may(me, 'accounts') && <Entry person={person} acts={acts} />}
-    </Card>
+    </Beside>
   )
 }
 

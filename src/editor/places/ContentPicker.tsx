@@ -1,12 +1,11 @@
 import { Select } from 'antd'
 import { useState } from 'react'
-import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
 import { pathWords } from '../model/tree.ts'
-import { formOf } from '../model/form-of.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { useDebounced } from '../kit/use-debounced.ts'
 import { useSay } from '../words/words.tsx'
+import { titlesOf } from './titles-of.ts'
 
 const EVERY_KIND: readonly string[] = []
 
@@ -68,19 +67,4 @@ export function ContentPicker({ id, label, value, isMany, kinds = EVERY_KIND, di
       }}
     />
   )
-}
-
-/** What is gone, or may not be seen, is shown by its id. */
-/** The titles of contents, by their ids; without those that are gone. */
-export async function titlesOf(ids: readonly string[]): Promise<Record<string, string>> {
-  const asking = ids.map(async (contentId) => {
-    const params = { query: { contentId } }
-    const one = await asked(api.GET('/editor/contents/one', { params })).catch(() => undefined)
-    return one === undefined ? [] : [[contentId, titleOf(one)] as const]
-  })
-  return Object.fromEntries((await Promise.all(asking)).flat())
-}
-
-function titleOf({ schema, fields }: Answer<'selectEditorContent'>): string {
-  return String(fields[formOf(schema).title] ?? '')
 }

@@ -69,16 +69,11 @@ export function PlacePicture({ position, isReadOnly, onChange }: Props) {
           {features.map((one, at) => (
             <path key={`${one.name} ${at + 1}`} className={one.draws} d={drawing.pathOf(one)} />
           ))}
-          {features.map((one, at) => {
-            const label = drawing.nameOf(one)
-            return (
-              label && (
-                <text key={`${one.name} ${at + 1}`} x={label.x} y={label.y}>
-                  {label.name}
-                </text>
-              )
-            )
-          })}
+          {drawing.namesOf(features).map(({ name, x, y }, at) => (
+            <text key={`${name} ${at + 1}`} x={x} y={y}>
+              {name}
+            </text>
+          ))}
           {isSeen && <path className="pin" d={`M${pin.x} ${pin.y}c-14-18-14-32 0-32s14 14 0 32z`} />}
         </svg>
       </button>

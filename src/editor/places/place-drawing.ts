@@ -37,17 +37,39 @@ export function drawingOf(middle: Position, span: number) {
           return path.join('') + (type === 'Polygon' ? 'Z' : '')
         })
         .join(''),
-    /** Within the drawing, where there is room for words. */
-    nameOf({ name, geometry: { coordinates } }: Pick<MapFeature, 'name' | 'geometry'>) {
-      const points = coordinates.flat().map(([lng = 0, lat = 0]) => pointOf({ lng, lat }))
-      const seen = points.filter(
-        ({ x, y }) => x > 40 && y > 16 && x < SIZE.width - 40 && y < SIZE.height - 16,
-      )
-      const at = seen[Math.floor(seen.length / 2)]
-      return at && { name, ...at }
+    /** Names within the drawing, each where it stands over none before it. */
+    namesOf(features: readonly Pick<MapFeature, 'name' | 'geometry'>[]): Label[] {
+      const shown: Label[] = []
+      for (const feature of features) {
+        const label = labelOf(feature)
+        if (label && !shown.some((other) => isOver(label, other))) shown.push(label)
+      }
+      return shown
     },
   }
+
+  /** Where there is room for words. */
+  function labelOf({ name, geometry: { coordinates } }: Pick<MapFeature, 'name' | 'geometry'>) {
+    const points = coordinates.flat().map(([lng = 0, lat = 0]) => pointOf({ lng, lat }))
+    const seen = points.filter(({ x, y }) => x > 40 && y > 16 && x < SIZE.width - 40 && y < SIZE.height - 16)
+    const at = seen[Math.floor(seen.length / 2)]
+    return at && { name, ...at }
+  }
 }
+
+interface Label {
+  name: string
+  x: number
+  y: number
+}
+
+/** A sign of a name is so wide, and a line of words so high. */
+const SIGN = 16
+const LINE = 18
+
+const isOver = (one: Label, other: Label) =>
+  Math.abs(one.y - other.y) < LINE &&
+  Math.abs(one.x - other.x) < (SIGN * (one.name.length + other.name.length)) / 2
 
 const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 

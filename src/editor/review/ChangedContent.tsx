@@ -1,7 +1,8 @@
 import { Button } from 'antd'
-import { type ReactNode, useMemo } from 'react'
+import { type ReactNode, useMemo, useRef } from 'react'
 import { CommentOutlined } from '@ant-design/icons'
-import { Comparison } from '../compare/Comparison.tsx'
+import { Comparison, Steps } from '../compare/Comparison.tsx'
+import { useChanges } from '../compare/use-changes.ts'
 import { useSay } from '../words/words.tsx'
 import { type Block, type BlockPair, blocksOf, pairBlocks } from './blocks.ts'
 import { marksOf } from './marks.ts'
@@ -73,23 +74,31 @@ export function SideBySide({
 export function Joined({ media, pins, ...texts }: Props) {
   const say = useSay()
   const pairs = usePairs(texts)
-  const changed = pairs.filter(({ isChanged }) => isChanged).length
+  const changed = texts.left ? pairs.filter(({ isChanged }) => isChanged) : []
+  const page = useRef<HTMLElement>(null)
+  const { place, go } = useChanges(page, {
+    count: changed.length,
+    changes: '.is-changed, .is-new, .is-gone',
+    isWhole: true,
+  })
   return (
     <div className="comparison joined">
       {texts.left && (
         <div className="changes">
-          <strong>{say('compare.count', { count: changed })}</strong>
+          <strong>{say('compare.count', { count: changed.length })}</strong>
+          {changed.length > 0 && <Steps at={place + 1} count={changed.length} onGo={go} />}
         </div>
       )}
-      <article className="shown-page">
-        {pairs.map(({ left, right, isChanged }, at) => {
+      <article className="shown-page" ref={page}>
+        {pairs.map((pair, at) => {
+          const { left, right, isChanged } = pair
           const isMarked = isChanged && texts.left !== undefined
           const state = !isMarked ? '' : left && right ? ' is-changed' : right ? ' is-new' : ' is-gone'
           const block = right ?? left
           const marks = isMarked && left && right ? marksOf(left.element, right.element) : undefined
           return (
             block && (
-              <div key={`${at + 1}`} className={`shown${state}`}>
+              <div key={`${at + 1}`} className={`shown${state}${pair === changed[place] ? ' is-here' : ''}`}>
                 <ShownBlock element={block.element} media={media} only={marks?.right} gaps={marks?.gaps} />
                 {right && <PinsOf block={right} pins={pins} />}
               </div>

@@ -4,6 +4,7 @@ import type { TextAreaRef } from 'antd/es/input/TextArea'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
+import { useWordsHere } from '../kit/words-here.ts'
 import { useSay } from '../words/words.tsx'
 import type { Comment } from './comments.ts'
 import './review.css'
@@ -128,7 +129,9 @@ interface BoxProps {
 /** Where a comment or an answer is written. */
 export function CommentBox({ about, label, onSaid, onCancel }: BoxProps) {
   const say = useSay()
-  const [words, setWords] = useState('')
+  const [words, setWords] = useWordsHere(
+    ['comment', about.versionId, about.answers ?? about.place ?? ''].join(' '),
+  )
   const box = useRef<TextAreaRef>(null)
   const isAsked = onCancel !== undefined
   useEffect(() => {

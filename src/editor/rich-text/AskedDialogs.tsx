@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
 import type { Asked } from './insertables.ts'
-import type { PlacedPicture } from './PictureDialog.tsx'
+import type { PlacedPicture } from './placed-picture.ts'
 import { changePicture, insertBlock, insertFile, insertGallery, insertPicture } from './pictures.ts'
 
 const Choose = late(() => import('../media/Choose.tsx'), 'Choose')

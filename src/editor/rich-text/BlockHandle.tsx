@@ -1,11 +1,11 @@
 import { HolderOutlined, PlusOutlined } from '@ant-design/icons'
-import type { EditorView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { useSay } from '../words/words.tsx'
 import { openInsert } from './insertables.ts'
 import { type Block, moveBlockTo } from './block-keys.ts'
 import { BlockMenuButton } from './BlockMenuButton.tsx'
+import { blockUnder, placeUnder } from './block-place.ts'
 
 interface Shown extends Block {
   /** Pixels below the top of the editor. */
@@ -81,18 +81,6 @@ function blockBeside({ view }: Editor, frame: HTMLElement, y: number): Shown | u
   return { index, at, top: top - frame.getBoundingClientRect().top + (line - HEIGHT) / 2 }
 }
 
-/** The block at this height. */
-function blockUnder(view: EditorView, y: number): (Block & { dom: HTMLElement }) | undefined {
-  const box = view.dom.getBoundingClientRect()
-  const found = view.posAtCoords({ left: box.left + box.width / 2, top: y })
-  if (!found) return undefined
-  const $at = view.state.doc.resolve(found.inside >= 0 ? found.inside : found.pos)
-  const index = Math.min($at.index(0), view.state.doc.childCount - 1)
-  const at = $at.posAtIndex(index, 0)
-  const dom = view.nodeDOM(at)
-  return dom instanceof HTMLElement ? { index, at, dom } : undefined
-}
-
 /** Pixels; see the styles. */
 const HEIGHT = 26
 
@@ -116,12 +104,12 @@ function beginDrag(
   const over = (event: globalThis.DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    onLine(placeUnder(view, frame, event.clientY)?.top)
+    onLine(placeUnder(view, event.clientY)?.top)
   }
   const drop = (event: globalThis.DragEvent) => {
     event.preventDefault()
     event.stopPropagation()
-    const place = placeUnder(view, frame, event.clientY)
+    const place = placeUnder(view, event.clientY)
     // What a colleague wrote meanwhile may have moved it.
     if (place && view.state.doc === state.doc)
       moveBlockTo(view.state, block, place.at, view.dispatch.bind(view))
@@ -135,23 +123,3 @@ function beginDrag(
   frame.addEventListener('drop', drop, options)
   currentTarget.addEventListener('dragend', end, { once: true })
 }
-
-/** The position between two blocks that is nearest to this height, and how far below the top of the editor it is. */
-function placeUnder(
-  view: EditorView,
-  frame: HTMLElement,
-  y: number,
-): { at: number; top: number } | undefined {
-  const found = blockUnder(view, y)
-  if (!found) return undefined
-  const { top, bottom } = found.dom.getBoundingClientRect()
-  const isBelow = y > (top + bottom) / 2
-  const size = view.state.doc.child(found.index).nodeSize
-  return {
-    at: isBelow ? found.at + size : found.at,
-    top: (isBelow ? bottom + GAP : top - GAP) - frame.getBoundingClientRect().top,
-  }
-}
-
-/** Pixels between a block and the line. */
-const GAP = 5

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Choose } from '../media/Choose.tsx'
 import { smallest } from '../media/Grid.tsx'
 import { useSay } from '../words/words.tsx'
-import type { PlacedPicture } from './PictureDialog.tsx'
+import { NEW_PICTURE, type PlacedPicture } from './placed-picture.ts'
 
 /** The most pictures of one gallery: more of them belong on a page of their own. */
 const MOST = 24
@@ -81,7 +81,7 @@ export function GalleryDialog({ onDone, onClose }: Props) {
             setIsChoosing(false)
             const words = alt['zh-CN'] ?? alt.en ?? ''
             if (pictures.some((one) => one.id === id)) return
-            setPictures([...pictures, { id, address, alt: words, caption: '', width: 0 }])
+            setPictures([...pictures, { ...NEW_PICTURE, id, address, alt: words }])
           }}
           onClose={() => (pictures.length === 0 ? onClose() : setIsChoosing(false))}
         />

@@ -1,4 +1,4 @@
-import { Alert } from 'antd'
+import { Alert, Button } from 'antd'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import type { PasteReport } from './pasting.ts'
@@ -10,7 +10,17 @@ const NAMED = 5
 export function PasteSays({ report, onClose }: { report: PasteReport; onClose: () => void }) {
   const say = useSay()
   if (report.state === 'sending')
-    return <Alert type="info" title={say('paste.sending', { count: report.count })} />
+    return (
+      <Alert
+        type="info"
+        title={say('paste.sending', { count: report.count })}
+        action={
+          <Button size="small" onClick={report.stop}>
+            {say('drop.stop')}
+          </Button>
+        }
+      />
+    )
   if (report.state === 'tooMuch')
     return <Alert type="error" role="alert" closable={{ onClose }} title={say('paste.tooMuch')} />
   const { dropped, hosts, failed } = report

@@ -3,46 +3,34 @@ import { useState } from 'react'
 import { Choose } from '../media/Choose.tsx'
 import { smallest } from '../media/Grid.tsx'
 import { useSay } from '../words/words.tsx'
+import { NEW_PICTURE, type PlacedPicture } from './placed-picture.ts'
 
 /** Widths in percent of the text, as the sanitiser accepts them; 0 is the full width. */
 const WIDTHS = [0, 25, 33, 50, 66, 75]
 
-/** A picture to insert. */
-export interface PlacedPicture {
-  /** The media's id. */
-  id: string
-  address: string
-  alt: string
-  /** For a new picture only; later the caption is edited in the text. */
-  caption: string
-  width: number
-}
-
 interface Props {
   /** The picture to change; without one, a new one is chosen first. */
   present?: PlacedPicture | undefined
-  /** A new picture that is already chosen. */
-  chosen?: PlacedPicture | undefined
   onDone: (picture: PlacedPicture) => void
   onClose: () => void
 }
 
 /** Asks for the picture, its alternative text and its width. */
-export function PictureDialog({ present, chosen, onDone, onClose }: Props) {
+export function PictureDialog({ present, onDone, onClose }: Props) {
   const say = useSay()
-  const [picture, setPicture] = useState(present ?? chosen)
-  const [isDecorative, setIsDecorative] = useState(present !== undefined && present.alt === '')
+  const [picture, setPicture] = useState(present)
   if (!picture)
     return (
       <Choose
         title={say('media.choosePicture')}
         only="picture"
         onTake={({ id, address, alt }) =>
-          setPicture({ id, address, alt: alt['zh-CN'] ?? alt.en ?? '', caption: '', width: 0 })
+          setPicture({ ...NEW_PICTURE, id, address, alt: alt['zh-CN'] ?? alt.en ?? '' })
         }
         onClose={onClose}
       />
     )
+  const { isDecorative } = picture
   const set = (values: Partial<PlacedPicture>) => setPicture({ ...picture, ...values })
   return (
     <Modal
@@ -68,10 +56,10 @@ export function PictureDialog({ present, chosen, onDone, onClose }: Props) {
           />
         </label>
         <p className="hint">{say('media.altHint')}</p>
-        <Checkbox checked={isDecorative} onChange={({ target }) => setIsDecorative(target.checked)}>
+        <Checkbox checked={isDecorative} onChange={({ target }) => set({ isDecorative: target.checked })}>
           {say('picture.decorative')}
         </Checkbox>
-        {!present && (
+        {!picture.isInline && (
           <label>
             {say('picture.caption')}
             <Input

@@ -13,10 +13,10 @@ import { extensionsFor } from './extensions.ts'
 import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
 import { writingKeys } from './keys.ts'
+import { arriving, sendInto } from './arriving.ts'
+import { askingAlternative } from './asking-alternative.ts'
 import { pasting, type PasteReport } from './pasting.ts'
 import { PasteSays } from './PasteSays.tsx'
-
-const DroppedFiles = late(() => import('./DroppedFiles.tsx'), 'DroppedFiles')
 
 const BlockHandle = late(() => import('./BlockHandle.tsx'), 'BlockHandle')
 /** Where the handles of blocks have room beside the text, and something that hovers; elsewhere the toolbar has their menu. */
@@ -38,7 +38,6 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
   const [isEmptying, setIsEmptying] = useState(false)
   const [asked, setAsked] = useState<Asked>()
   const [report, setReport] = useState<PasteReport>()
-  const [files, setFiles] = useState<readonly File[]>([])
   const [isTabAsked, setIsTabAsked] = useState(false)
   // The text is the initial content: set later, it would be an undo step.
   const [{ extensions, loaded }] = useState(() => {
@@ -47,7 +46,13 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
       Selection,
       keepWhole(() => setIsEmptying(true)),
       writingKeys(setIsTabAsked),
-      pasting({ media: addresses, onReport: setReport, onFiles: setFiles }),
+      arriving,
+      askingAlternative(say),
+      pasting({
+        media: addresses,
+        onReport: setReport,
+        onFiles: (view, files, at) => void sendInto(view, files, { at, media: addresses, say }),
+      }),
       Placeholder.configure({ placeholder: say('text.placeholder'), showOnlyWhenEditable: true }),
       ...typedMenus(say, setAsked),
     ]
@@ -80,11 +85,6 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     <div ref={frame} className="text-editor">
       {!isReadOnly && editor && <Toolbar editor={editor} known={addresses} asked={asked} onAsk={setAsked} />}
       {report && <PasteSays report={report} onClose={() => setReport(undefined)} />}
-      <Suspense fallback={<output>{say('drop.begins')}</output>}>
-        {editor && files.length > 0 && (
-          <DroppedFiles editor={editor} known={addresses} files={files} onClose={() => setFiles([])} />
-        )}
-      </Suspense>
       {!isReadOnly && editor && hasMouse && (
         <Suspense>
           <BlockHandle editor={editor} />

@@ -1,15 +1,17 @@
 import { HolderOutlined, LinkOutlined, PlusOutlined } from '@ant-design/icons'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { Button } from 'antd'
-import { memo, useState } from 'react'
+import { memo, Suspense, useState } from 'react'
+import { late } from '../kit/late.ts'
 import { useSay } from '../words/words.tsx'
 import { blockAt } from './block-keys.ts'
 import { BlockMenuButton } from './BlockMenuButton.tsx'
 import { Bubble } from './Bubble.tsx'
 import { type Asked, openInsert } from './insertables.ts'
 import { InsertTools } from './InsertTools.tsx'
-import { LinkDialog } from './LinkDialog.tsx'
 import { MARKS } from './marks.tsx'
+
+const LinkDialog = late(() => import('./LinkDialog.tsx'), 'LinkDialog')
 
 interface ToolbarProps {
   editor: Editor
@@ -74,16 +76,19 @@ export const Toolbar = memo(function Toolbar({ editor, known, asked, onAsk }: To
       <ThisBlock editor={editor} />
       <InsertTools editor={editor} known={known} asked={asked} onAsk={onAsk} />
       <History editor={editor} />
-      <LinkDialog
-        editor={editor}
-        isButton={asked === 'button'}
-        address={address}
-        onAddress={setAddress}
-        onClose={() => {
-          setAddress(undefined)
-          if (asked === 'button') onAsk(undefined)
-        }}
-      />
+      {(address !== undefined || asked === 'button') && (
+        <Suspense>
+          <LinkDialog
+            editor={editor}
+            isButton={asked === 'button'}
+            present={address ?? ''}
+            onClose={() => {
+              setAddress(undefined)
+              if (asked === 'button') onAsk(undefined)
+            }}
+          />
+        </Suspense>
+      )}
     </div>
   )
 })

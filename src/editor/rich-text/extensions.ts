@@ -69,7 +69,8 @@ function shownHtml(html: string, media: ReadonlyMap<string, string>): DocumentFr
   return fragment
 }
 
-const LINKS = /^(https?:|mailto:|tel:|content:|media:|site:|#|\/(?!\/))/i
+/** Addresses that a link may have. */
+export const LINKS = /^(https?:|mailto:|tel:|content:|media:|site:|#|\/(?!\/))/i
 
 export function extensionsFor(media: ReadonlyMap<string, string>, lockedSays: string) {
   return [

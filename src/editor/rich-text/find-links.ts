@@ -1,13 +1,26 @@
 import type { Editor, Range } from '@tiptap/core'
 import { api, asked } from '../kit/api.ts'
+import { titlesOf } from '../places/titles-of.ts'
 import { addressOf, pathWords } from '../model/tree.ts'
 import type { Say } from '../words/words.tsx'
 import type { Choice } from './choice.ts'
 
 const MOST = 6
 
+/** What a link may lead to. */
+export interface Target extends Omit<Choice, 'take'> {
+  href: string
+}
+
+/** The choices of the menu, which replace the typed text with a link named after its target. */
+export const findLinks = async (typed: string, say: Say): Promise<Choice[]> =>
+  (await findTargets(typed, say)).map((target) => ({
+    ...target,
+    take: (editor, range) => putLink(editor, target, range),
+  }))
+
 /** Finds link targets: columns, all published content, and drafts that the person may read. */
-export async function findLinks(typed: string, say: Say): Promise<Choice[]> {
+export async function findTargets(typed: string, say: Say): Promise<Target[]> {
   const words = typed.trim()
   if (words === '') return []
   const [columns, found, own] = await Promise.all([
@@ -41,17 +54,43 @@ export async function findLinks(typed: string, say: Say): Promise<Choice[]> {
       isUnseen: !column.published,
       group: say('find.columns'),
     }))
-  return [...live, ...places, ...drafts]
+  // An exact name comes first, because Enter takes the first target.
+  const isExact = ({ label }: Target) => label === words
+  const inOrder = (targets: readonly Target[]) =>
+    targets.toSorted((a, b) => Number(isExact(b)) - Number(isExact(a)))
+  const contents = inOrder([...live, ...drafts])
+  return places.some(isExact) && !contents.some(isExact)
+    ? [...inOrder(places), ...contents]
+    : [...contents, ...inOrder(places)]
 }
 
-/** Replaces the typed text with a link named after its target. */
-function link(key: string, label: string, href: string): Choice {
-  const take = (editor: Editor, range: Range) =>
-    editor
-      .chain()
-      .focus()
-      .insertContentAt(range, [{ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] }])
-      .unsetMark('link')
-      .run()
-  return { key, label, about: '', group: '', take }
+const link = (key: string, label: string, href: string): Target => ({
+  key,
+  label,
+  about: '',
+  group: '',
+  href,
+})
+
+/** A link named after its target, in place of a range or at the cursor. */
+export function putLink(
+  editor: Editor,
+  { label, href }: Pick<Target, 'label' | 'href'>,
+  range?: Range,
+): void {
+  const words = [{ type: 'text', text: label, marks: [{ type: 'link', attrs: { href } }] }]
+  editor
+    .chain()
+    .focus()
+    .insertContentAt(range ?? editor.state.selection, words)
+    .unsetMark('link')
+    .run()
+}
+
+/** What an internal address leads to, by its name: nobody reads its id. */
+export async function nameOfTarget(address: string): Promise<string | undefined> {
+  const [, id] = /^content:(.+)$/.exec(address) ?? []
+  if (id !== undefined) return (await titlesOf([id]))[id]
+  const columns = await asked(api.GET('/editor/columns'))
+  return columns.find((column) => addressOf(columns, column) === address)?.label
 }

@@ -3,18 +3,17 @@ import { closeHistory } from '@tiptap/pm/history'
 import { Plugin, Selection } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'
 import { MAX_BODY, MAX_BODY_ELEMENTS } from '../../contract/constants.ts'
-import { pictureOf } from '../../contract/media.ts'
-import { dayOf } from '../kit/times.ts'
-import type { MediaFile } from '../media/Grid.tsx'
-import { noteMedia } from '../media/known-media.ts'
-import { sendFile } from '../media/send.ts'
+import { placeUnder } from './block-place.ts'
+import { actAt, keepPlace, keptPlaces } from './kept-place.ts'
 import { cleanPasted, MAX_HTML, type Pasted } from './paste.ts'
-import type { PastedPicture } from './paste-pictures.ts'
+import { isInCell, linesForCell, wordsForCell } from './paste-cell.ts'
 import { withoutDepth } from './paste-tags.ts'
+import { sendPictures, withPictures } from './send-pictures.ts'
+import { tellUnderway } from './underway.ts'
 
 /** The report about a paste: its progress, and what was dropped. */
 export type PasteReport =
-  | { state: 'sending'; count: number }
+  | { state: 'sending'; count: number; stop: () => void }
   | { state: 'tooMuch' }
   | { state: 'done'; dropped: Pasted['dropped']; hosts: readonly string[]; failed: readonly unknown[] }
 
@@ -22,33 +21,37 @@ interface Options {
   /** Addresses of the media used in the text, by id; uploads are added. */
   media: Map<string, string>
   onReport: (report: PasteReport | undefined) => void
-  /** Uploads files; asks for a picture's alternative text, caption and width before it is inserted. */
-  onFiles: (files: readonly File[]) => void
+  /** Uploads files into the text, at this position or behind the current block. */
+  onFiles: (view: EditorView, files: readonly File[], at?: number) => void
 }
 
 /** ProseMirror's marker of its own clipboard, whose pictures are the portal's. */
 const OWN = 'data-pm-slice'
 
 /** Handles pasting and dropping: everything is inserted in one undo step. */
-export const pasting = (options: Options) =>
-  Extension.create({
+export const pasting = (options: Options) => {
+  const sending = new Set<AbortController>()
+  return Extension.create({
     name: 'pasting',
-    addProseMirrorPlugins: () => [new Plugin({ props: propsOf(options) })],
+    addProseMirrorPlugins: () => [keptPlaces(), new Plugin({ props: propsOf(options, sending) })],
+    // Whoever has left the text was asked; the next text must not wait for its pictures.
+    onDestroy: () => sending.forEach((one) => one.abort()),
   })
+}
 
-function propsOf({ media, onReport, onFiles }: Options) {
+function propsOf({ media, onReport, onFiles }: Options, sending: Set<AbortController>) {
   /** The content being inserted is already clean. */
   let isClean = false
   const put = (view: EditorView, html: string) => {
     // Closes the undo step of the typing before.
     view.dispatch(closeHistory(view.state.tr))
     isClean = true
-    view.pasteHTML(html, new ClipboardEvent('paste'))
+    view.pasteHTML(isInCell(view) ? linesForCell(html) : html, new ClipboardEvent('paste'))
     isClean = false
   }
-  const takeFiles = (data: DataTransfer | null): boolean => {
-    const files = [...(data?.files ?? [])]
-    if (files.length > 0) onFiles(files)
+  const takeFiles = (view: EditorView, data: DataTransfer, at?: number): boolean => {
+    const files = [...data.files]
+    if (files.length > 0) onFiles(view, files, at)
     return files.length > 0
   }
   const take = (view: EditorView, data: DataTransfer): boolean => {
@@ -60,7 +63,7 @@ function propsOf({ media, onReport, onFiles }: Options) {
       return true
     }
     // Office programs add a picture of the whole; it is used only if there is no text.
-    if (pasted.html === '' && pasted.pictures.length === 0 && takeFiles(data)) return true
+    if (pasted.html === '' && pasted.pictures.length === 0 && takeFiles(view, data)) return true
     const { dropped, hosts, pictures } = pasted
     if (pictures.length === 0) {
       put(view, pasted.html)
@@ -68,19 +71,28 @@ function propsOf({ media, onReport, onFiles }: Options) {
     } else void sendFirst(view, pasted)
     return true
   }
-  /** Text without HTML is inserted by ProseMirror, a paragraph a line. */
+  /** Text without HTML is inserted by ProseMirror, a paragraph a line; within a cell it stays there. */
   const takeWords = (view: EditorView, data: DataTransfer): boolean => {
     const words = data.getData('text/plain')
     const isMuch = isTooMuch(view, words.length, words.split('\n').length)
     onReport(isMuch ? { state: 'tooMuch' } : undefined)
-    return isMuch || (words === '' && takeFiles(data))
+    const isOfCell = !isMuch && words.includes('\n') && isInCell(view)
+    if (isOfCell) put(view, wordsForCell(words))
+    return isMuch || isOfCell || (words === '' && takeFiles(view, data))
   }
+  /** The words wait for their pictures, so that one undo takes back all of it; they come where they were pasted. */
   async function sendFirst(view: EditorView, { html, pictures, dropped, hosts }: Pasted): Promise<void> {
-    onReport({ state: 'sending', count: pictures.length })
-    const { sent, failed } = await sendAll(pictures)
+    const place = keepPlace(view)
+    const stopping = new AbortController()
+    sending.add(stopping)
+    tellUnderway(stopping, true)
+    onReport({ state: 'sending', count: pictures.length, stop: () => stopping.abort() })
+    const { sent, failed } = await sendPictures(pictures, stopping.signal)
+    tellUnderway(stopping, false)
+    sending.delete(stopping)
     if (view.isDestroyed) return
     for (const { id, address } of sent.values()) media.set(id, address)
-    put(view, withPictures(html, sent))
+    actAt(view, place, () => put(view, withPictures(html, sent)))
     onReport(dropped.size + failed.length > 0 ? { state: 'done', dropped, hosts, failed } : undefined)
   }
   const isForeign = (view: EditorView, data: DataTransfer | null): data is DataTransfer =>
@@ -97,7 +109,7 @@ function propsOf({ media, onReport, onFiles }: Options) {
       drop(view: EditorView, event: DragEvent) {
         const data = event.dataTransfer
         if (view.dragging !== null || !isForeign(view, data)) return false
-        if (takeFiles(data)) return ended(event, true)
+        if (takeFiles(view, data, placeUnder(view, event.clientY)?.at)) return ended(event, true)
         const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
         if (at) view.dispatch(view.state.tr.setSelection(Selection.near(view.state.doc.resolve(at.pos))))
         return ended(event, take(view, data))
@@ -118,61 +130,6 @@ function isTooMuch({ state: { doc } }: EditorView, length: number, elements: num
   let count = elements
   doc.descendants((node) => void (count += node.isText ? 0 : 1))
   return doc.content.size + length > MAX_BODY || count > MAX_BODY_ELEMENTS
-}
-
-/** Parallel uploads, as elsewhere. */
-const AT_ONCE = 2
-
-async function sendAll(pictures: readonly PastedPicture[]) {
-  const sent = new Map<number, MediaFile>()
-  const failed: unknown[] = []
-  const waiting = [...pictures]
-  const work = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      try {
-        sent.set(next.number, await sendPicture(next.bytes))
-      } catch (error) {
-        failed.push(error)
-      }
-    }
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, work))
-  return { sent, failed }
-}
-
-/** Gives an unnamed picture a unique name. */
-export async function sendPicture(bytes: Blob): Promise<MediaFile> {
-  const ending = bytes.type
-    .replace(/^image\//, '')
-    .replace(/\+.*/, '')
-    .replace('jpeg', 'jpg')
-  const name =
-    bytes instanceof File && bytes.name !== ''
-      ? bytes.name
-      : `${dayOf()}-${crypto.randomUUID().slice(0, 8)}.${ending}`
-  const file = new File([bytes], name, { type: bytes.type })
-  const sent = await sendFile<{ file: MediaFile }>('/editor/media', { name, folder: '' }, file)
-  noteMedia(sent.file.id)
-  return sent.file
-}
-
-/** The HTML with the uploaded pictures, without the others. */
-function withPictures(html: string, sent: ReadonlyMap<number, MediaFile>): string {
-  const { body } = new DOMParser().parseFromString(html, 'text/html')
-  for (const picture of body.querySelectorAll('img')) {
-    const file = sent.get(Number(picture.dataset.picture))
-    const around = picture.closest('figure')
-    if (!file) {
-      ;(around ?? picture).remove()
-      continue
-    }
-    delete picture.dataset.picture
-    const { width, height } = pictureOf(file.address)
-    picture.setAttribute('src', `media:${file.id}`)
-    if (width !== undefined) picture.setAttribute('width', String(width))
-    if (height !== undefined) picture.setAttribute('height', String(height))
-  }
-  return body.innerHTML
 }
 
 /** Of content copied within the app, which alone keeps its pictures. @returns undefined if it is too much to parse */

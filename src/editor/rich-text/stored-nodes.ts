@@ -40,7 +40,7 @@ function elementNode({ name, tag, selector = tag, content, group, attributes = [
   })
 }
 
-const PICTURE = ['src', 'alt', 'width', 'height', 'class']
+const PICTURE = ['src', 'alt', 'role', 'width', 'height', 'class']
 
 /** Shown by address; stored by id. */
 function pictureNode(media: ReadonlyMap<string, string>, place: { name: string; isInline: boolean }) {
@@ -61,6 +61,7 @@ function pictureNode(media: ReadonlyMap<string, string>, place: { name: string; 
         const [, id = ''] = /^media:(.+)$/.exec(String(node.attrs.src)) ?? []
         dom.src = media.get(id) ?? ''
         dom.alt = String(node.attrs.alt ?? '')
+        dom.role = typeof node.attrs.role === 'string' ? node.attrs.role : null
         return { dom }
       },
   })

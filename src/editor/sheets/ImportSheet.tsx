@@ -1,8 +1,9 @@
 import { Alert, Button, Progress } from 'antd'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { type Say, useSay } from '../words/words.tsx'
+import { ChooseTable } from '../media/ChooseTable.tsx'
 import { Mapping } from './Mapping.tsx'
 import { type FileTable, guessFields, readFile } from './read-file.ts'
 import { Planned } from './Planned.tsx'
@@ -100,25 +101,11 @@ function ChooseFile({
   onChoose: (file: File) => Promise<void>
 }) {
   const say = useSay()
-  const id = useId()
   return (
-    <div className="sheet-choose">
-      <label htmlFor={id}>
-        <strong>{table?.fileName ?? say('sheets.file')}</strong>
-      </label>
+    <ChooseTable label={say(table ? 'sheet.another' : 'sheets.file')} onFile={(file) => void onChoose(file)}>
+      {table && <strong>{table.fileName}</strong>}
       {table && <small>{say('sheets.rows', { count: table.rows.length })}</small>}
-      <input
-        id={id}
-        type="file"
-        accept=".csv,.xlsx,.txt"
-        onChange={({ target }) => {
-          const [file] = target.files ?? []
-          if (file) void onChoose(file)
-          // The same file can be chosen again once it was changed.
-          target.value = ''
-        }}
-      />
-    </div>
+    </ChooseTable>
   )
 }
 

@@ -60,6 +60,17 @@ export function Imports({ place, imports, mayWrite, titleOf }: Props) {
   )
 }
 
+function HowFar({ done, total }: { done: number; total: number }) {
+  const say = useSay()
+  return (
+    <Progress
+      percent={total ? Math.floor((100 * done) / total) : 0}
+      size="small"
+      aria-label={say('bulk.progress', { done, total })}
+    />
+  )
+}
+
 interface OneProps extends Pick<Props, 'place' | 'mayWrite' | 'titleOf'> {
   sheet: Sheet
   onCancel: () => void
@@ -75,6 +86,7 @@ function OneImport({ place, sheet, mayWrite, titleOf, onCancel, onUndo }: OnePro
     [isOpen, sheet.id, state],
   )
   const left = counts.refused + counts.left
+  const back = counts.undone + counts.left
   return (
     <>
       <strong>{sheet.fileName}</strong>
@@ -82,12 +94,8 @@ function OneImport({ place, sheet, mayWrite, titleOf, onCancel, onUndo }: OnePro
         {sheet.by} · {shortTime(sheet.createdAt)} · {say(`bulk.state.${state}`)}
         {undoneBy !== null && ` · ${undoneBy}`}
       </small>
-      {UNDER_WAY.has(state) && state !== 'undoing' && (
-        <Progress
-          percent={total ? Math.floor((100 * done) / total) : 0}
-          size="small"
-          aria-label={say('bulk.progress', { done, total })}
-        />
+      {UNDER_WAY.has(state) && (
+        <HowFar {...(state === 'undoing' ? { done: back, total: done } : { done, total })} />
       )}
       <small>
         {say('sheets.did', { new: counts.new, changed: counts.changed })}

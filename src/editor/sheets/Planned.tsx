@@ -42,6 +42,7 @@ export function Planned({ plan, place, name, titleOf, onBegun }: Props) {
   return (
     <>
       <Segmented
+        aria-label={say('compare.view')}
         value={only}
         onChange={setOnly}
         options={PLANS.map((one) => ({

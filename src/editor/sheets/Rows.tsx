@@ -82,6 +82,10 @@ export function saveRefused(
   { name, titleOf }: { name: string; titleOf: (field: string) => string },
 ): void {
   const lines = rows.map((row) => [String(row.line), row.title, whyWords(say, row, titleOf)])
-  const text = csvOf([[say('bulk.line'), say('contents.head.title'), say('sheets.why')], ...lines])
-  downloadParts({ name: `${name}.csv`, mime: 'text/csv', parts: [new Blob([text])] })
+  const text = csvOf([[say('sheets.row'), say('contents.head.title'), say('sheets.why')], ...lines])
+  downloadParts({
+    name: `${name.replace(/\.(csv|xlsx|txt)$/i, '')} ${say('sheets.refused')}.csv`,
+    mime: 'text/csv',
+    parts: [new Blob([text])],
+  })
 }

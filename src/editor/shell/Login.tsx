@@ -1,5 +1,4 @@
 import { Alert, Button, Form, Input } from 'antd'
-import { useEffect, useRef } from 'react'
 import { STAFF_IDENTITY } from '../../contract/staff.ts'
 import { api, asked } from '../kit/api.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -17,18 +16,12 @@ interface Props {
 export function Login({ isAgain = false, onIn, onLanguage }: Props) {
   const say = useSay()
   const { form, isProven, isHalfway, maySign, problem, isAsking, enter, enterByPasskey } = useLogin(onIn)
-  const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => {
-    // Who writes on without looking writes into no field.
-    if (isAgain) requestAnimationFrame(() => heading.current?.focus())
-  }, [isAgain])
   const { data: ways } = useQuery(() => asked(api.GET('/editor/login/ways')), [])
   return (
     <main className="login">
       <img src="/favicon.svg" alt="" width="48" height="48" />
-      <h1 ref={heading} tabIndex={-1}>
-        {say('login.title')}
-      </h1>
+      {/* The dialog begins in the first part that takes the focus: who writes on without looking writes into no field. */}
+      <h1 {...(isAgain && { tabIndex: 0 })}>{say('login.title')}</h1>
       {isAgain && <p>{say('login.again')}</p>}
       <Form<Entered>
         name="login"

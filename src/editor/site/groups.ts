@@ -1,6 +1,7 @@
 import type { RJSFSchema } from '@rjsf/utils'
 import siteSchema from '../../../schemas/site.json' with { type: 'json' }
 import { isRecord } from '../../contract/is-record.ts'
+import { namesOn } from '../../contract/language/names-on.ts'
 import { withTranslations } from '../../contract/language/translations.ts'
 import type { Settings } from '../compare/settings.ts'
 
@@ -29,7 +30,7 @@ export function groupOf(schema: RJSFSchema, group: Group): RJSFSchema {
 
 /** The group of the field at a path, such as `redirects.0.from`. */
 export function groupAt(schema: RJSFSchema, path: string): Group | undefined {
-  const [name = ''] = path.split('.')
+  const [name = ''] = namesOn(path)
   const property: unknown = schema.properties?.[name]
   return GROUPS.find((group) => isRecord(property) && property['x-group'] === group)
 }

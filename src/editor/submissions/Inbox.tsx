@@ -94,6 +94,7 @@ function Tabs({ tab, set }: { tab: string } & Pick<Listing, 'set'>) {
   const say = useSay()
   return (
     <Segmented
+      aria-label={say('compare.view')}
       value={tab}
       onChange={(value) => set({ tab: value === 'list' ? undefined : value, id: undefined, pane: undefined })}
       options={[

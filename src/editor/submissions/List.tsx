@@ -71,7 +71,7 @@ const aboutColumns = (say: Say, isOfAll: boolean): TableColumnsType<Row> => [
         <span className="one-line" title={about}>
           {about}
         </span>
-        {isOfAll && <small>{formTitle}</small>}
+        {isOfAll && <small className="one-line">{formTitle}</small>}
       </>
     ),
   },

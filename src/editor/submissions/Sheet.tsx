@@ -2,7 +2,7 @@ import { Alert, App, Button, Checkbox, Progress } from 'antd'
 import { useState } from 'react'
 import { api, asked, Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
-import { UploadButton } from '../media/UploadButton.tsx'
+import { ChooseTable } from '../media/ChooseTable.tsx'
 import { type Say, useSay } from '../words/words.tsx'
 import { ActPane } from './ActPane.tsx'
 import { PlanLines } from './PlanLines.tsx'
@@ -26,7 +26,6 @@ export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
   const [isBeginning, setIsBeginning] = useState(false)
   const isRead = plan !== undefined && plan.items.length >= plan.total
   const changes = plan?.items.filter(({ outcome }) => outcome === null).length ?? 0
-  const take = ([file]: File[]) => file && void read(file)
   async function begin() {
     if (!plan) return
     setIsBeginning(true)
@@ -45,25 +44,10 @@ export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
         <p>{say('sheet.hint')}</p>
         <Button onClick={onExport}>{say('sheet.export')}</Button>
       </section>
-      <div
-        className="sheet-file"
-        onDragOver={(event) => event.preventDefault()}
-        onDrop={(event) => {
-          event.preventDefault()
-          take([...event.dataTransfer.files])
-        }}
-      >
+      <ChooseTable label={say(plan ? 'sheet.another' : 'sheet.choose')} onFile={(file) => void read(file)}>
         {plan && <strong>{plan.fileName}</strong>}
         <small>{plan ? say('sheet.rows', { count: plan.total }) : say('sheet.columns')}</small>
-        <span>
-          <UploadButton
-            label={say(plan ? 'sheet.another' : 'sheet.choose')}
-            accept=".csv,.xlsx,.txt"
-            isMultiple={false}
-            onFiles={take}
-          />
-        </span>
-      </div>
+      </ChooseTable>
       {fault !== undefined && <Alert type="error" role="alert" showIcon title={faultWords(say, fault)} />}
       {plan && !isRead && (
         <Progress

@@ -3,14 +3,13 @@ import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { isTooLong, LongText } from '../kit/LongText.tsx'
 import { useSay } from '../words/words.tsx'
+import { MOST_OF_MESSAGE } from './DecisionMessage.tsx'
 import { STATES } from './states.ts'
 import type { SubmissionProps } from './use-submission.ts'
 
-const MOST = 1000
-
 /** Tells its applicant how far it is, in a state and in words. */
 export function Tell({ submission, act }: SubmissionProps) {
-  const { id, workVersion, state, canSms, proposal, deciders, explainsRejections } = submission
+  const { id, workVersion, state, canSms, proposal, deciders, explainsRejections, listed } = submission
   const say = useSay()
   const { message } = App.useApp()
   const [next, setNext] = useState(proposal?.state ?? state)
@@ -43,20 +42,21 @@ export function Tell({ submission, act }: SubmissionProps) {
       </label>
       <LongText
         rows={2}
-        most={MOST}
+        most={MOST_OF_MESSAGE}
         aria-label={noteWord}
         aria-required={asksWhy}
         placeholder={noteWord}
         value={note}
         onChange={({ target }) => setNote(target.value)}
       />
+      {listed && next !== 'accepted' && <p className="hint">{say('submission.listed', listed)}</p>}
       {asksWhy && <p className="hint">{say('submission.reasonHint')}</p>}
       {canSms && (
         <Checkbox checked={sms} onChange={({ target }) => setSms(target.checked)}>
           {say('submission.sms')}
         </Checkbox>
       )}
-      <Button type="primary" disabled={isSilent || isTooLong(note, MOST)} onClick={send}>
+      <Button type="primary" disabled={isSilent || isTooLong(note, MOST_OF_MESSAGE)} onClick={send}>
         {say('submission.send')}
       </Button>
     </div>

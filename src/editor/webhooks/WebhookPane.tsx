@@ -1,4 +1,5 @@
-import { Alert, App, Button, Card } from 'antd'
+import { Alert, App, Button } from 'antd'
+import { Beside } from '../kit/Beside.tsx'
 import { useState } from 'react'
 import { isOfForm } from '../../contract/webhook-events.ts'
 import { api, asked } from '../kit/api.ts'
@@ -37,7 +38,7 @@ export function WebhookPane({ webhook, titles, confirmed, onChanged, onSecret }:
     done('webhooks.saved')
   }
   return (
-    <Card
+    <Beside
       title={name}
       className="webhook"
       extra={
@@ -63,7 +64,7 @@ export function WebhookPane({ webhook, titles, confirmed, onChanged, onSecret }:
           onSave={(given) => change({ ...given, isOn })}
         />
       )}
-    </Card>
+    </Beside>
   )
 }
 

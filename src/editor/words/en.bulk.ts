@@ -43,7 +43,10 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.sample': 'What one of them reads',
   'bulk.sampleBefore': 'Previous person',
   'bulk.sampleNext': 'Next person',
-  'bulk.leaveOverlapping': 'Leave alone {count} possible duplicates among them',
+  'bulk.leaveOverlapping': {
+    one: 'Leave alone {count} possible duplicate among them',
+    other: 'Leave alone {count} possible duplicates among them',
+  },
   'bulk.wait':
     'Messages wait 10 minutes: taken back before then, applicants receive nothing; later, they receive a correction. You can take it back within 24 hours.',
   'bulk.noActs': 'No bulk actions yet.',
@@ -120,7 +123,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'sheet.choose': 'Choose the filled-in file',
   'sheet.another': 'Choose another file',
   'sheet.columns': 'CSV or XLSX; only “Number”, “Decision” and “Reason” are read',
-  'sheet.rows': '{count} rows with a decision',
+  'sheet.rows': { one: '{count} row with a decision', other: '{count} rows with a decision' },
   'sheet.noColumns':
     'This file has no filled-in columns “Number” and “Decision”. Use a file that was exported here.',
   'sheet.unread': 'This file cannot be read. Save it as CSV or XLSX and choose it again.',
@@ -132,7 +135,10 @@ export const bulk: Words<keyof typeof chinese> = {
   'sheet.changes': 'Will change',
   'sheet.same': 'Same',
   'sheet.refused': 'Refused',
-  'sheet.blank': '{count} more rows have no decision and stay as they are.',
+  'sheet.blank': {
+    one: '{count} more row has no decision and stays as it is.',
+    other: '{count} more rows have no decision and stay as they are.',
+  },
   'sheet.refusedOnly': 'Only what is refused',
   'sheet.line': 'Row {line}',
   'sheet.to': 'becomes',

@@ -13,8 +13,10 @@ export const contents: Words<keyof typeof chinese> = {
   'problem.key-public': 'This column was published: its key cannot change.',
   'problem.key-used':
     'Contents, columns or the site’s settings refer to this column. Remove that first, then change the key.',
-  'columns.following':
-    '{count} more contents are going live. You can leave this page. To stop, unpublish the column',
+  'columns.following': {
+    one: '{count} more content is going live. You can leave this page. To stop, unpublish the column',
+    other: '{count} more contents are going live. You can leave this page. To stop, unpublish the column',
+  },
   'columns.moveAsk': 'Other people have items in “{label}” open. Move it anyway?',
   'columns.moveSays':
     'In the new place they may not be allowed to write, and other people may review. Their text is not lost, and their pages tell them.',
@@ -87,7 +89,10 @@ export const contents: Words<keyof typeof chinese> = {
   'contents.head.at': 'Edited',
   'contents.selected': '{count} selected',
   'contents.withdraw': 'Unpublish {count}',
-  'contents.withdrawAsk': 'Unpublish {count} items? Visitors no longer see them. You can publish them again.',
+  'contents.withdrawAsk': {
+    one: 'Unpublish {count} item? Visitors no longer see it. You can publish it again.',
+    other: 'Unpublish {count} items? Visitors no longer see them. You can publish them again.',
+  },
   'contents.move': 'Move to …',
   'contents.copy': 'Copy to …',
   'contents.copyDo': 'Copy',
@@ -100,7 +105,7 @@ export const contents: Words<keyof typeof chinese> = {
   'pick.kind': 'What kind of content?',
   'pick.begin': 'Start writing',
   'contents.columnBinned': 'column is in the bin',
-  'contents.binTitle': 'Move {count} items to the bin?',
+  'contents.binTitle': { one: 'Move {count} item to the bin?', other: 'Move {count} items to the bin?' },
   'contents.binSays': 'Visitors no longer see them. You can restore them.',
   'contents.binSome': 'Move {count} of them to the bin',
   'contents.moveSome': 'Move {count} of them to …',
@@ -112,7 +117,7 @@ export const contents: Words<keyof typeof chinese> = {
   'contents.pinned': '{count} pinned to the top of their columns',
   'contents.unpinned': '{count} unpinned',
   'contents.unselect': 'Clear selection',
-  'contents.inColumns': '{count} columns',
+  'contents.inColumns': { one: '{count} column', other: '{count} columns' },
   'contents.stateCount': '{count} {state}',
   'contents.comma': ', ',
   'contents.colon': ': ',

@@ -2,11 +2,11 @@ import type { Words } from '../../contract/language/translate.ts'
 import type { figures as chinese } from './zh-CN.figures.ts'
 
 export const figures: Words<keyof typeof chinese> = {
-  'figures.title': 'Figures of the week',
+  'figures.title': 'Weekly figures',
   'figures.about': '{from} to {until}. Totals only; visitors who ask not to be counted are not.',
   'figures.before': 'Week before',
   'figures.next': 'Next week',
-  'figures.all': 'Export all (ZIP, {count} CSV files)',
+  'figures.all': { one: 'Export all (ZIP, {count} CSV file)', other: 'Export all (ZIP, {count} CSV files)' },
   'figures.csvOf': 'CSV, {title}',
   'figures.visits': 'Visits',
   'figures.moreThan': '{percent}% more than the week before',
@@ -21,7 +21,7 @@ export const figures: Words<keyof typeof chinese> = {
   'figures.late': '{count} late',
   'figures.noneDue': 'None was due',
   'figures.stale': 'Overdue columns',
-  'figures.staleMost': 'at most {days} days',
+  'figures.staleMost': { one: 'at most {days} day', other: 'at most {days} days' },
   'figures.broken': 'Broken links',
   'figures.days': 'Visits by day',
   'figures.daysHint': 'Amber: the day with the most. Hollow: the week before.',

@@ -21,7 +21,7 @@ export const kinds: Words<keyof typeof chinese> = {
   'kinds.key': 'Key in files',
   'kinds.keyHint': 'Lower-case letter first, then letters and digits. It cannot change later.',
   'kinds.firstField': 'Name',
-  'kinds.isNow': 'Version {version} · {count} items',
+  'kinds.isNow': { one: 'Version {version} · {count} item', other: 'Version {version} · {count} items' },
   'kinds.builtInSays': 'Built in',
   'kinds.builtInLook': 'You cannot edit built-in types. Create your own type if you need another.',
   'kinds.view': 'View',
@@ -34,14 +34,26 @@ export const kinds: Words<keyof typeof chinese> = {
   'kinds.saveTitle': 'Save as a new version',
   'kinds.saveDo': 'Save and apply',
   'kinds.saved': 'Saved',
-  'kinds.savedWith': 'Saved. {count} items were updated',
+  'kinds.savedWith': { one: 'Saved. {count} item was updated', other: 'Saved. {count} items were updated' },
   'kinds.effectNone': 'There are no items of this type yet.',
-  'kinds.effect': 'There are {count} items of this type. {changed} of them will be updated.',
-  'kinds.broken':
-    '{count} items would become invalid, so the type cannot be saved. Change these items first, or undo the change of the fields:',
-  'kinds.lacking': '{count} items have no value for a new required field. Enter a value for them:',
+  'kinds.effect': {
+    one: 'There is {count} item of this type. {changed} will be updated.',
+    other: 'There are {count} items of this type. {changed} of them will be updated.',
+  },
+  'kinds.broken': {
+    one: '{count} item would become invalid, so the type cannot be saved. Change this item first, or undo the change of the fields:',
+    other:
+      '{count} items would become invalid, so the type cannot be saved. Change these items first, or undo the change of the fields:',
+  },
+  'kinds.lacking': {
+    one: '{count} item has no value for a new required field. Enter a value for it:',
+    other: '{count} items have no value for a new required field. Enter a value for them:',
+  },
   'kinds.dropped': 'Some fields are removed. Their values in items will be lost:',
-  'kinds.droppedOne': '“{title}”: {count} items have a value',
+  'kinds.droppedOne': {
+    one: '“{title}”: {count} item has a value',
+    other: '“{title}”: {count} items have a value',
+  },
   'kinds.giveUp': 'I understand that these values are lost',
   'kinds.conflict':
     '{who} changed the type after you started. Your changes are still here. Compared with the current version:',

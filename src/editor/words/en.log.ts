@@ -4,7 +4,10 @@ import type { log as chinese } from './zh-CN.log.ts'
 
 export const log: Words<keyof typeof chinese> = {
   ...facts,
-  'log.places': '{count} places changed: open to see them',
+  'log.places': {
+    one: '{count} place changed: open to see them',
+    other: '{count} places changed: open to see them',
+  },
   'did.login': 'logged in',
   'did.login-refused': 'failed to log in',
   'did.logout': 'logged out',
@@ -129,7 +132,7 @@ export const log: Words<keyof typeof chinese> = {
   'log.title': 'Audit log',
   'log.verify': 'Verify integrity',
   'log.export': 'Download as CSV',
-  'log.whole': 'All {rows} rows are unchanged',
+  'log.whole': { one: 'The only row is unchanged', other: 'All {rows} rows are unchanged' },
   'log.broken': 'The log has been tampered with: {faults}',
   'did.allocation-notice-drafted': "made the notice of a plan's result",
   'did.allocation-closed': 'closed a plan',

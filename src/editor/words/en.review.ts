@@ -26,6 +26,7 @@ export const review: Words<keyof typeof chinese> = {
   'review.reason.figures': 'Figures do not match',
   'review.reason.unclear': 'Unclear',
   'review.reason.basis': 'No source given',
+  'review.reason.personal': 'Personal data',
   'review.returnDo': 'Return to {name}',
   'review.approveDo': 'Approve',
   'review.binds':
@@ -48,8 +49,8 @@ export const review: Words<keyof typeof chinese> = {
   'event.withdrawn': 'unpublished it',
   'event.pinned': 'pinned it',
   'event.unpinned': 'unpinned it',
-  'compare.count': '{count} changes',
-  'compare.unchanged': '{count} unchanged parts',
+  'compare.count': { one: '{count} change', other: '{count} changes' },
+  'compare.unchanged': { one: '{count} unchanged part', other: '{count} unchanged parts' },
   'compare.open': 'Show',
   'compare.addedHere': 'Added on the right',
   'compare.removedHere': 'Removed on the right',

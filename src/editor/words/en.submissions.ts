@@ -59,11 +59,19 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.exportRunning': '{done} of {total} written',
   'inbox.exportCounting': 'Searching',
   'inbox.exportFailed': 'Not written. Delete it and export again',
-  'inbox.exportDone': '{count} submissions · {size} · until {time}',
-  'inbox.exportFilesLeftOut':
-    '{count} files are not in the ZIP: not cleared by the scan, deleted, or too much for one archive. Its index names them.',
-  'inbox.exportRowsLeftOut':
-    '{count} rows are missing: a sheet holds 1,048,576. Export as CSV, or in parts by filter.',
+  'inbox.exportDone': {
+    one: '{count} submission · {size} · until {time}',
+    other: '{count} submissions · {size} · until {time}',
+  },
+  'inbox.exportFilesLeftOut': {
+    one: '{count} file is not in the ZIP: not cleared by the scan, deleted, or too much for one archive. Its index names it.',
+    other:
+      '{count} files are not in the ZIP: not cleared by the scan, deleted, or too much for one archive. Its index names them.',
+  },
+  'inbox.exportRowsLeftOut': {
+    one: '{count} row is missing: a sheet holds 1,048,576. Export as CSV, or in parts by filter.',
+    other: '{count} rows are missing: a sheet holds 1,048,576. Export as CSV, or in parts by filter.',
+  },
   'inbox.exportTake': 'Download',
   'inbox.exportTakeOf': 'Download {name}',
   'inbox.exportCancel': 'Cancel',
@@ -76,7 +84,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'submission.sensitiveWithdrawn':
     'On {time} the applicant withdrew consent to the use of sensitive details. These answers are no longer shown.',
   'fill.agreed': 'How the applicant agreed (stored with the submission)',
-  'fill.faults': '{count} answers to correct',
+  'fill.faults': { one: '{count} answer to correct', other: '{count} answers to correct' },
   'fill.send': 'Send on behalf of the applicant',
   'fill.sent': 'Sent. Tell the applicant the number {number}',
   'link.open': 'Link with answers',
@@ -86,7 +94,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'link.locked': 'locked',
   'link.nothing': 'Nothing is filled in yet.',
   'link.days': 'Valid for',
-  'link.dayCount': '{count} days',
+  'link.dayCount': { one: '{count} day', other: '{count} days' },
   'link.once': 'Limit to one submission',
   'link.note': 'A note above the form (optional)',
   'link.make': 'Create link',
@@ -143,6 +151,8 @@ export const submissions: Words<keyof typeof chinese> = {
   'submission.state': 'New status',
   'submission.reason': 'Reason (required: the applicant reads it)',
   'submission.reasonHint': 'An application for a plan is not rejected without a reason.',
+  'submission.listed':
+    'It is number {no} of list edition {edition}. A decision does not change the list: make a new edition after it.',
   'submission.message': 'Message to the applicant',
   'submission.sms': 'Also by SMS (only the status, not the message)',
   'submission.send': 'Send to the applicant',
@@ -206,8 +216,8 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.viewRemove': 'Delete the view “{name}”',
   'inbox.viewRemoveDo': 'Delete',
   'inbox.countMore': '{count}+',
-  'inbox.late': '{days} days late',
-  'inbox.left': '{days} days left',
+  'inbox.late': { one: '{days} day late', other: '{days} days late' },
+  'inbox.left': { one: '{days} day left', other: '{days} days left' },
   'inbox.head.due': 'Deadline',
   'inbox.nothing': 'Nothing has come yet.',
   'inbox.noneYet': 'None among the latest. You can search further.',

@@ -4,27 +4,63 @@ import type { writing as chinese } from './zh-CN.writing.ts'
 /** Words of the text editor's menus. */
 export const writing: Words<keyof typeof chinese> = {
   'link.looking': 'Searching…',
-  'drop.begins': 'Files received; sending begins once online…',
-  'drop.sending': 'Uploading {name}…',
-  'paste.sending': 'Sending {count} pictures; they come in together with the words…',
+  'drop.sending': 'Uploading, {percent}% of {size}. Go on writing: it stays here once it has arrived.',
+  'drop.shrinking': 'Arrived; the picture is being resized…',
+  'drop.storing': 'Arrived; being stored…',
+  'drop.stop': 'Do not upload',
+  'picture.asked': 'What should somebody hear who does not see it?',
+  'picture.askedExample': 'For example: houses around a lawn with a path across it',
+  'paste.sending': {
+    one: 'Sending {count} picture; it comes in together with the words…',
+    other: 'Sending {count} pictures; they come in together with the words…',
+  },
   'paste.tooMuch':
     'This is too much to paste at once, and nothing was put in: a text has at most about 500,000 characters, and about 15,000 paragraphs, cells and pictures. Make several texts of it, or paste parts.',
   'paste.dropped': 'Pasted. This did not come along; Ctrl Z undoes all of it:',
-  'paste.remotePicture': '{count} pictures from the web: save them first, then insert them',
-  'paste.lostPicture': '{count} pictures that the clipboard only names: copy each by itself and paste it',
-  'paste.film': '{count} videos or sounds: insert a link to them',
-  'paste.object': '{count} embedded objects',
-  'paste.drawing': '{count} drawings: insert them as pictures',
-  'paste.formula': '{count} formulas: insert them as pictures',
-  'paste.field': '{count} buttons or fields',
-  'paste.link': '{count} links that work on one computer only; their words stay',
-  'paste.innerTable': '{count} tables within tables; their words stay in the cell',
-  'paste.depth': '{count} levels of formatting nested too deeply; their text is kept',
-  'paste.failed': '{count} pictures were not sent: {reason}',
+  'paste.remotePicture': {
+    one: '{count} picture from the web: save it first, then insert it',
+    other: '{count} pictures from the web: save them first, then insert them',
+  },
+  'paste.lostPicture': {
+    one: '{count} picture that the clipboard only names: copy it by itself and paste it',
+    other: '{count} pictures that the clipboard only names: copy each by itself and paste it',
+  },
+  'paste.film': {
+    one: '{count} video or sound: insert a link to it',
+    other: '{count} videos or sounds: insert a link to them',
+  },
+  'paste.object': { one: '{count} embedded object', other: '{count} embedded objects' },
+  'paste.drawing': {
+    one: '{count} drawing: insert it as a picture',
+    other: '{count} drawings: insert them as pictures',
+  },
+  'paste.formula': {
+    one: '{count} formula: insert it as a picture',
+    other: '{count} formulas: insert them as pictures',
+  },
+  'paste.field': { one: '{count} button or field', other: '{count} buttons or fields' },
+  'paste.link': {
+    one: '{count} link that works on one computer only; its words stay',
+    other: '{count} links that work on one computer only; their words stay',
+  },
+  'paste.innerTable': {
+    one: '{count} table within a table; its words stay in the cell',
+    other: '{count} tables within tables; their words stay in the cell',
+  },
+  'paste.depth': {
+    one: '{count} level of formatting nested too deeply; its text is kept',
+    other: '{count} levels of formatting nested too deeply; their text is kept',
+  },
+  'paste.failed': {
+    one: '{count} picture was not sent: {reason}',
+    other: '{count} pictures were not sent: {reason}',
+  },
   'content.offline':
     'No network: what you write is kept on this computer and saved once you are online; publishing and sending to review must wait.',
   'content.offlineHere':
     'No network, and this computer did not store what you wrote: do not close this page. It is saved once you are online; publishing and sending to review must wait.',
+  'content.underway':
+    'A file is still on its way. Wait until it has arrived, or choose “Do not upload”, and go on then.',
   'content.publishOnline': 'Publish once online',
   'begin.title': 'Or begin with',
   'begin.copy': 'The last text',
@@ -87,7 +123,7 @@ export const writing: Words<keyof typeof chinese> = {
   'insert.formHint': 'The way to a form',
   'insert.steps': 'Steps',
   'insert.stepsHint': 'Numbered, one below the other',
-  'gallery.do': 'Insert {count} pictures',
+  'gallery.do': { one: 'Insert {count} picture', other: 'Insert {count} pictures' },
   'gallery.alt': 'Picture {number}: alternative text',
   'gallery.caption': 'Picture {number}: caption',
   'gallery.remove': 'Remove picture {number}',

@@ -38,6 +38,7 @@ export const manage = {
   'people.noGrants': '还没有权限：登录后什么也看不到。',
   'people.grant': '第 {number} 项权限',
   'people.place': '管哪里',
+  'people.choosePlace': '选一个栏目，或整个网站',
   'people.role': '角色',
   'people.allRoles': '所有角色',
   'people.wholeSite': '整个网站',

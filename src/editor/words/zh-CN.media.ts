@@ -23,7 +23,7 @@ export const media = {
   'media.state.done': '已上传',
   'media.state.already': '已经有了：{name}',
   'media.state.failed': '没有上传：{reason}',
-  'media.again': '再试一次',
+  'problem.again': '再试一次',
   'media.rename': '改名后再传',
   'media.clearList': '收起',
   'media.alt.zh-CN': '替代文本（中文）',

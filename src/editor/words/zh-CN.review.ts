@@ -23,6 +23,7 @@ export const review = {
   'review.reason.figures': '数字不一致',
   'review.reason.unclear': '表述不清',
   'review.reason.basis': '缺依据',
+  'review.reason.personal': '个人信息',
   'review.returnDo': '退回给{name}',
   'review.approveDo': '通过',
   'review.binds': '意见只对送审的这一版。之后有人改动，意见作废，要重新送审。',

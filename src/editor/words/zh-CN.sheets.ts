@@ -45,6 +45,7 @@ export const sheets = {
   'sheets.more': '再看 {count} 行',
   'sheets.fault': '{field}：{reason}',
   'sheets.refusals': '下载不能导入的行',
+  'sheets.row': '第几行',
   'sheets.why': '原因',
   'sheets.untouched': '现在还没有改任何内容',
   'sheets.do': '导入 {count} 行',

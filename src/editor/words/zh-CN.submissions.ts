@@ -135,6 +135,8 @@ export const submissions = {
   'submission.state': '状态改为',
   'submission.reason': '未通过的理由（必填，申请人会看到）',
   'submission.reasonHint': '配租计划的申请，未通过必须写明理由。',
+  'submission.listed':
+    '这一户在第 {edition} 版名单里，名单号 {no}。改了结论，名单不会自己变：要再做新的一版。',
   'submission.message': '写给申请人',
   'submission.sms': '同时发短信（只说状态，不带消息内容）',
   'submission.send': '告诉申请人',

@@ -1,8 +1,12 @@
 /** Words of the text editor's menus. */
 export const writing = {
   'link.looking': '正在找…',
-  'drop.begins': '收到文件，连上网就开始传…',
-  'drop.sending': '正在上传 {name}…',
+  'drop.sending': '正在上传 {percent}%，共 {size}。接着写就行，传好了会留在这里。',
+  'drop.shrinking': '传到了，正在把图缩小…',
+  'drop.storing': '传到了，正在存…',
+  'drop.stop': '不传了',
+  'picture.asked': '看不见图的人，会听到什么？',
+  'picture.askedExample': '例如：几栋住宅围着一片草地，中间有步道',
   'paste.sending': '正在传 {count} 张图片，传完和文字一起放进来…',
   'paste.tooMuch':
     '一次粘贴的太多，没有放进来：正文最多约 50 万字符，段落、格子和图片最多约 1 万 5 千个。请分成几篇，或分几次粘贴。',
@@ -21,6 +25,7 @@ export const writing = {
   'content.offline': '没有网，您写的都存在这台电脑里。连上网会自己再存；发布和送审要等一等。',
   'content.offlineHere':
     '没有网，这台电脑也没存下您写的：请先不要关掉这一页。连上网会自己再存；发布和送审要等一等。',
+  'content.underway': '还有文件没传完。等它传完，或点“不传了”，再接着做。',
   'content.publishOnline': '发布，等连上网',
   'begin.title': '也可以从这里开始',
   'begin.copy': '照上一篇写',

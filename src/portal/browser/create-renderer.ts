@@ -1,7 +1,7 @@
 import { createPortalClient } from '../../contract/client.ts'
 import { device } from '../live/device.ts'
 import { redirectDocument } from 'react-router-dom'
-import { PrivatePage } from '../renderer/load-page.ts'
+import { isUnknownPage, PrivatePage } from '../renderer/load-page.ts'
 import type { Portal } from '../kit/portal.ts'
 import { createPageRenderer } from '../renderer/page-renderer.tsx'
 import type { PageRenderer } from '../kit/page-renderer.ts'
@@ -28,8 +28,8 @@ export function createRenderer(portal: Portal, fetch: Requests['fetch']): PageRe
       try {
         return keep(request.url, await load(request))
       } catch (error) {
-        // Only the server knows the user, and renders their pages.
-        if (error instanceof PrivatePage) throw redirectDocument(request.url)
+        // Only the server knows the user, and renders their pages; and it counts addresses that nothing has, with the page that led there.
+        if (error instanceof PrivatePage || isUnknownPage(error)) throw redirectDocument(request.url)
         throw error
       }
     },

@@ -74,6 +74,8 @@ export function watchNetwork(router: Router): () => void {
     if (addressOf(location) !== addressOf(shown)) asked = undefined
     shown = location
   })
+  // The network may have gone while the page's scripts were on their way.
+  if (!navigator.onLine) onGone()
   return onGone
 }
 

@@ -8,7 +8,7 @@ export function PageFailure() {
   const error = useRouteError()
   const { address } = usePlace()
   return isRouteErrorResponse(error) && error.status === 404 ? (
-    <MissingPage />
+    <MissingPage address={address} />
   ) : (
     <FailurePage address={address} missed={error instanceof ChunkError ? error : undefined} />
   )

@@ -9,6 +9,9 @@ const PREFIX = 'anju:'
 /** Milliseconds after the end of a press within which its click comes. */
 const AFTER_PRESS = 50
 
+/** Of the finger, the pen or the mouse's main button, which alone makes a click. */
+const isMain = (event: Event) => event instanceof PointerEvent && event.button === 0
+
 /** The browser as seen by parts of pages. Storage may be full or forbidden: then nothing is stored. */
 export const device: DeviceStore = {
   read(name) {
@@ -75,7 +78,8 @@ export const device: DeviceStore = {
     const end = () => back(false)
     const endSoon = () => setTimeout(end, AFTER_PRESS)
     const ends = [
-      listen(document, 'pointerdown', () => back(true)),
+      // Another button's menu may take the end of its press.
+      listen(document, 'pointerdown', (event) => isMain(event) && back(true)),
       listen(document, 'click', end),
       // No click may follow.
       listen(document, 'pointerup', endSoon),

@@ -1,3 +1,4 @@
+import { isRecord } from '../../contract/is-record.ts'
 import { data, redirect } from 'react-router-dom'
 import { columnAddress, placeAddress, resolveAddress } from '../../contract/addresses.ts'
 import { PortalError, unwrap, type PortalClient } from '../../contract/client.ts'
@@ -160,10 +161,18 @@ async function leadElsewhere({ site, api }: Asked, path: string): Promise<Respon
       301,
     )
   } catch (error) {
-    if (error instanceof PortalError && error.status >= 400 && error.status < 500)
-      return redirect('/home?moved=1')
+    if (error instanceof PortalError && error.status >= 400 && error.status < 500) return redirect(MOVED)
     throw error
   }
+}
+
+/** Where an address leads that nothing has. */
+const MOVED = '/home?moved=1'
+
+/** Whether nothing has the address that was asked for, or nothing any more. */
+export function isUnknownPage(error: unknown): boolean {
+  if (error instanceof Response) return error.headers.get('location') === MOVED
+  return isRecord(error) && isRecord(error.init) && error.init.status === 404
 }
 
 function missing() {

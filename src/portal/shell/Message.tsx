@@ -1,16 +1,27 @@
 import type { ChunkError } from '../kit/chunks.ts'
 import { Empty } from '../../../templates/parts/Empty.tsx'
 import { PageHead } from '../../../templates/parts/PageHead.tsx'
+import { selectColumns } from '../../contract/columns.ts'
+import { columnTitle } from '../../../templates/parts/column-title.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
 
-/** The page does not exist, or no longer exists. */
-export function MissingPage() {
-  const { t } = useSite()
+/** The page does not exist, or no longer exists; a content that was withdrawn names its column as a way on. */
+export function MissingPage({ address }: { address: string }) {
+  const { t, site, address: addressOf } = useSite()
+  const { pathname, searchParams } = new URL(address, 'http://portal')
+  const selection = selectColumns(site.columns, { ...Object.fromEntries(searchParams), pathname })
+  const column = selection.contentId === undefined ? undefined : selection.path.at(-1)
+  const title = t(column ? 'missing.content' : 'missing.title')
   return (
     <div className="wrap alone">
-      <PageHead title={t('missing.title')} />
-      <Empty isPage title={t('missing.title')} text={t('missing.text')}>
-        <a className="button button--primary" href="/home">
+      <PageHead title={title} />
+      <Empty isPage title={title} text={t(column ? 'missing.contentText' : 'missing.text')}>
+        {column && (
+          <a className="button button--primary" href={addressOf(column.key)}>
+            {t('missing.column', { column: columnTitle(site, selection.path) ?? '' })}
+          </a>
+        )}
+        <a className={column ? 'button' : 'button button--primary'} href="/home">
           {t('missing.home')}
         </a>
       </Empty>

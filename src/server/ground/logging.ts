@@ -4,7 +4,7 @@ import { describeError } from './describe-error.ts'
 import type { EnvironmentVariables } from './env.ts'
 import { harmlessAddress } from './harmless-address.ts'
 import { later, sayLater } from './language/say.ts'
-import { type Language, operatorLanguage } from './language/operator-language.ts'
+import { type Language, operatorLanguage } from './language/operator-language.mjs'
 
 /** Texts that a log line may contain: the program's own, or those that editors publish. */
 const OWN_WORDS = [

@@ -57,7 +57,7 @@ export function openDoors(
   if (context.hasMcp)
     void app.register(async (within) => {
       const { mcp } = await import('../doors/mcp/plugin.ts')
-      await mcp(within, { context })
+      await mcp(within, { context, publicOrigin })
     })
   void app.register(feeds, { context, revisions, publicOrigin })
 }

@@ -16,7 +16,7 @@ import styles from './theme.module.css'
  * each file is sent as soon as it is chosen.
  */
 export function FileInput({ id, name, field, value, onChange, described, isFaulty }: InputProps) {
-  const { t, locale } = useSite()
+  const { t, format, locale } = useSite()
   const { files } = useFilling()
   const isLive = useIsLive()
   const element = useRef<HTMLDivElement>(null)
@@ -54,7 +54,7 @@ export function FileInput({ id, name, field, value, onChange, described, isFault
     <div ref={element} id={isFull ? id : undefined} className={styles.files} tabIndex={-1}>
       <p className={styles.fileHint} id={hint} lang={locale}>
         {t('form.fileHint', {
-          kinds: kinds.map((kind) => t(`form.fileKind.${kind}`)).join(locale === 'en' ? ', ' : '、'),
+          kinds: format.list(kinds.map((kind) => t(`form.fileKind.${kind}`))),
           size: String(maxMegabytes),
           most: String(most),
         })}

@@ -8,7 +8,7 @@ import styles from './theme.module.css'
 
 /** An answer given by the sender of the link: read-only, with the reason. */
 export function LockedAnswer({ schema, fieldPathId: { path }, formData }: FieldProps) {
-  const { t } = useSite()
+  const tools = useSite()
   const { faults, whyLocked } = useFilling()
   const id = fieldId(path)
   const field = schema as FormSchema
@@ -17,7 +17,7 @@ export function LockedAnswer({ schema, fieldPathId: { path }, formData }: FieldP
     <fieldset className={styles.field} id={id} tabIndex={-1}>
       <legend>{field.title}</legend>
       {fault && <Fault id={`${id}-e`} text={fault} />}
-      <p className={styles.locked}>{written(field, formData, t)}</p>
+      <p className={styles.locked}>{written(field, formData, tools)}</p>
       <p className={styles.lockedWhy}>{whyLocked}</p>
     </fieldset>
   )

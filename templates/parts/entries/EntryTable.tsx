@@ -31,7 +31,7 @@ export function EntryTable({ shape, entries, label }: EntryTableProps) {
     unit === undefined ? name : t('entry.unit', { label: name, unit })
   const shown = (field: FieldShape, value: unknown) => {
     // The unit is in the header.
-    if (field.unit !== undefined && typeof value === 'number') return tools.format.quantity(value)
+    if (field.unit !== undefined && typeof value === 'number') return tools.format.quantity(value, field.unit)
     return field === classify && typeof value === 'string' ? value : valueOf(field, value, tools)
   }
   return (

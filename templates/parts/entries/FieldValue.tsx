@@ -21,7 +21,7 @@ export function valueOf(field: FieldShape, value: unknown, tools: SiteTools): Re
   if (namesAnother(field)) return isNamed(value) ? nameShown(value) : undefined
   if (typeof value === 'object') return undefined
   if (typeof value === 'number' && !field.labels.has(String(value))) {
-    const amount = tools.format.quantity(value)
+    const amount = tools.format.quantity(value, field.unit)
     return field.unit === undefined ? amount : tools.t('entry.amount', { amount, unit: field.unit })
   }
   if (typeof value === 'boolean') return tools.t(value ? 'entry.yes' : 'entry.no')

@@ -1,6 +1,18 @@
 import { everyField } from '../../../contract/forms/fit.ts'
 import type { FieldLook, FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
-import { at, fieldAt, groupOf, groupsOf, insideOf, join, locate, type Place, put, split } from './place.ts'
+import {
+  at,
+  fieldAt,
+  groupOf,
+  groupsOf,
+  insideOf,
+  isWithin,
+  join,
+  locate,
+  type Place,
+  put,
+  split,
+} from './place.ts'
 import { namesOf, stepOf } from './questions.ts'
 import { withOrder } from './order.ts'
 import { require, said, tidy } from './schema.ts'
@@ -133,7 +145,7 @@ export function removeField(form: FormDefinition, path: string): FormDefinition 
     inside.length === 0
       ? withoutTests(schema, name)
       : put(schema, inside, tidy(withoutTests(at(schema, inside) as FormSchema, name)))
-  const isGone = (one: string) => one === path || one.startsWith(`${path}.`)
+  const isGone = (one: string) => isWithin(one, path)
   const kept = (named: object | undefined) =>
     named && Object.fromEntries(Object.entries(named).filter(([one]) => !isGone(one)))
   const without = {

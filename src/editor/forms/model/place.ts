@@ -1,5 +1,6 @@
 import type { FormSchema } from '../../../contract/forms/types.ts'
 import { isRecord } from '../../../contract/is-record.ts'
+import { namesOn } from '../../../contract/language/names-on.ts'
 
 /** A path in a schema, from its root. */
 export type Place = readonly (string | number)[]
@@ -41,7 +42,7 @@ export function groupsOf(schema: FormSchema, place: Place = []): { place: Place;
 export function locate(schema: FormSchema, path: string): Place | undefined {
   let here: FormSchema = schema
   const place: (string | number)[] = []
-  for (const name of path.split('.')) {
+  for (const name of namesOn(path)) {
     if (here.items) {
       place.push('items')
       here = here.items
@@ -72,8 +73,15 @@ export function insideOf(schema: FormSchema, path: string): Place | undefined {
 
 /** The last name of a path, and what comes before it. */
 export function split(path: string): { parent: string; name: string } {
-  const cut = path.lastIndexOf('.')
-  return { parent: path.slice(0, Math.max(cut, 0)), name: path.slice(cut + 1) }
+  const names = namesOn(path)
+  return { parent: names.slice(0, -1).join('.'), name: names.at(-1) ?? '' }
 }
 
 export const join = (parent: string, name: string): string => (parent === '' ? name : `${parent}.${name}`)
+
+/** Whether a path leads to a field or into it. */
+export const isWithin = (path: string, field: string): boolean => {
+  const outer = namesOn(field)
+  const names = namesOn(path)
+  return outer.every((name, at) => names[at] === name)
+}

@@ -1,6 +1,7 @@
 import { everyField } from '../../../contract/forms/fit.ts'
 import { isFileField } from '../../../contract/forms/files.ts'
 import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
+import { namesOn } from '../../../contract/language/names-on.ts'
 import { at, fieldAt, groupOf, join, locate } from './place.ts'
 
 /** A question of a form, for the designer. */
@@ -55,7 +56,7 @@ function requiredAt(schema: FormSchema, path: string, isThere: boolean): boolean
 
 /** The step of a top-level field; 0 in a form without steps. */
 export function stepOf({ steps = [] }: FormDefinition, path: string): number {
-  const [name = ''] = path.split('.')
+  const [name = ''] = namesOn(path)
   const found = steps.findIndex(({ fields }) => fields.includes(name))
   return found === -1 ? Math.max(steps.length - 1, 0) : found
 }

@@ -1,6 +1,7 @@
 import type { FormDefinition, FormSchema } from '../../../contract/forms/types.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 import { addField, moveField, removeField } from '../../forms/model/edit.ts'
+import { isWithin } from '../../forms/model/place.ts'
 import { said } from '../../forms/model/schema.ts'
 import { translate } from '../../forms/model/translation.ts'
 import type { NewKindField } from './palette.ts'
@@ -87,14 +88,19 @@ export function removeFromKind(design: KindDesign, path: string): KindDesign {
   return { ...design, form: removeField(design.form, path), parts: withoutField(design.parts, path), former }
 }
 
-/** Renames a top-level field everywhere; contents keep their values for it. */
-export function renameInKind(design: KindDesign, from: string, to: string): KindDesign {
+/** Renames a top-level field everywhere, and those that translate it; contents keep their values for them. */
+export const renameInKind = (design: KindDesign, from: string, to: string): KindDesign =>
+  ['', '.en', '.zh-CN'].reduce(
+    (before, language) => renameOne(before, from + language, to + language),
+    design,
+  )
+
+function renameOne(design: KindDesign, from: string, to: string): KindDesign {
   const { form, parts, former } = design
   const { properties = {}, required } = form.schema
   if (from === to || !Object.hasOwn(properties, from) || Object.hasOwn(properties, to)) return design
   const named = (name: string) => (name === from ? to : name)
-  const within = (path: string) =>
-    path === from || path.startsWith(`${from}.`) ? to + path.slice(from.length) : path
+  const within = (path: string) => (isWithin(path, from) ? to + path.slice(from.length) : path)
   const schema = {
     ...form.schema,
     properties: Object.fromEntries(Object.entries(properties).map(([name, field]) => [named(name), field])),

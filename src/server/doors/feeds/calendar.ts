@@ -9,6 +9,8 @@ export interface CalendarEvent {
   changed: Date
   title: string
   text?: string
+  /** Where to go. */
+  place?: string
   url?: string
 }
 
@@ -35,7 +37,7 @@ export function writeCalendar({ name, events }: Calendar): string {
   return lines.map((line) => `${foldLine(line)}\r\n`).join('')
 }
 
-function linesOf({ uid, at, until, changed, title, text, url }: CalendarEvent): string[] {
+function linesOf({ uid, at, until, changed, title, text, place, url }: CalendarEvent): string[] {
   return [
     'BEGIN:VEVENT',
     `UID:${escapeText(uid)}`,
@@ -45,6 +47,7 @@ function linesOf({ uid, at, until, changed, title, text, url }: CalendarEvent): 
     ...(until ? [`DTEND:${utc(until)}`] : []),
     `SUMMARY:${escapeText(title)}`,
     ...(text ? [`DESCRIPTION:${escapeText(text)}`] : []),
+    ...(place ? [`LOCATION:${escapeText(place)}`] : []),
     ...(url ? [`URL:${url.replace(CONTROLS, '')}`] : []),
     `TRANSP:${until ? 'OPAQUE' : 'TRANSPARENT'}`,
     'END:VEVENT',

@@ -28,7 +28,7 @@ export async function sessionEvent(
     until: found.endsAt,
     changed: publishedAt,
     title: wordsOf(locale)('choose.title', { title: name }),
-    text: rules.place,
+    place: rules.place,
     url: origin + chooseAddress(planId),
   }
 }

@@ -2,6 +2,7 @@ import { Server } from '@modelcontextprotocol/sdk/server/index.js'
 import { WebStandardStreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/webStandardStreamableHttp.js'
 import { CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js'
 import type { FastifyInstance } from 'fastify'
+import { knownOrigin } from '../../../contract/environment.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { version } from '../../ground/version.ts'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
@@ -14,7 +15,10 @@ import { TOOLS, type Tool } from './tools.ts'
  * Assistants of the staff, by the Model Context Protocol: each request stands for itself. A tool asks an operation of the API in a
  * session of the token's owner that lasts as long as the call, so that rights, checks and limits are those of the owner.
  */
-export async function mcp(app: FastifyInstance, { context }: { context: ApiContext }): Promise<void> {
+export async function mcp(
+  app: FastifyInstance,
+  { context, publicOrigin }: { context: ApiContext; publicOrigin: string | undefined },
+): Promise<void> {
   const { db, now, audit } = context
   app.post('/mcp', async (request, reply) => {
     reply.header('cache-control', 'no-store')
@@ -38,7 +42,9 @@ export async function mcp(app: FastifyInstance, { context }: { context: ApiConte
           detail: { assistant: assistant.name, tool: tool.name, outcome },
         })
       try {
-        const data = await inSession({ app, db, request, assistant }, (ask) => tool.run(ask, given))
+        const { settings } = await context.site()
+        const origin = knownOrigin(settings, publicOrigin) ?? `${request.protocol}://${request.host}`
+        const data = await inSession({ app, db, request, assistant }, (ask) => tool.run(ask, given, origin))
         await note('done')
         return data
       } catch (error) {

@@ -15,7 +15,8 @@ export interface Tool {
     required?: string[]
     additionalProperties: false
   }
-  run: (ask: Ask, given: Record<string, unknown>) => Promise<unknown>
+  /** @param origin scheme and host of the site, for addresses that a person opens */
+  run: (ask: Ask, given: Record<string, unknown>, origin: string) => Promise<unknown>
 }
 
 const text = (description: string, maxLength = 100) => ({
@@ -90,7 +91,10 @@ export const TOOLS: readonly Tool[] = [
       required: ['contentId'],
       additionalProperties: false,
     },
-    run: (ask, given) => ask('POST', '/editor/contents/preview', given),
+    async run(ask, given, origin) {
+      const made = await ask('POST', '/editor/contents/preview', given)
+      return isRecord(made) ? { ...made, address: `${origin}${String(made.address)}` } : made
+    },
   },
   {
     name: 'versions',

@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { speaker } from '../../../contract/language/translate.ts'
-import { type Language, operatorLanguage } from './operator-language.ts'
+import { type Language, operatorLanguage } from './operator-language.mjs'
 import { catalogue } from './zh-CN.ts'
 
 export type { Language }

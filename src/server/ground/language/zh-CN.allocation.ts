@@ -19,6 +19,7 @@ export const allocation: Words = {
     '同一个账号交了 {1}，请只留一份，其余的审核为不通过',
   'applications for this plan are not rejected without a reason: write it for the applicant, who reads it':
     '这个计划的申请，审核不通过必须写明理由，申请人会看到',
+  'this plan takes its applications by another form': '这个计划用的是另一张报名表',
   'a list needs at least two households, this one has {1}': '名单至少要有两户，现在是 {1} 户',
   'the group "{1}" has no household': '“{1}”里一户也没有',
   'a list has 1 to {1} groups': '名单可以分 1 到 {1} 组',

@@ -11,6 +11,7 @@ export const doctor: Words = {
   clock: '时钟',
   keys: '密钥',
   backups: '备份',
+  buckets: '存储桶',
   mail: '邮件',
   SMS: '短信',
   scans: '扫描',
@@ -65,7 +66,13 @@ export const doctor: Words = {
     'SMTP_URL 还是示例里的文字；请填您的邮件服务器的地址、账号和密码',
   'SMTP_FROM is the address of the example; take one that your server may send from':
     'SMTP_FROM 还是示例里的地址；请填邮件服务器允许的发件地址',
-  'the staff is told by mail, too': '也会用邮件通知工作人员',
+  'the mail server lets us in': '邮件服务器能登录',
+  'the mail server does not let us in ({1}); check SMTP_URL and the firewall':
+    '登录不了邮件服务器（{1}）；请检查 SMTP_URL 和防火墙',
+  "{1}: {2}; check {3}_ENDPOINT, the bucket's name, its region and the keys":
+    '{1}：{2}；请检查 {3}_ENDPOINT、桶名、区域和密钥',
+  '{1}: can be listed': '{1}：能列出内容',
+  'none are set; files stay in the data folder': '没有设置存储桶；文件放在数据文件夹里',
   'the staff is told in the app alone; set SMTP_URL to send mail':
     '只在后台通知工作人员；要发邮件，请设置 SMTP_URL',
   'SMS_URL is not set: codes are written to files and no resident can log in; name the gateway':
@@ -89,12 +96,13 @@ export const doctor: Words = {
     '从这里访问不了 {1}（{2}）；请检查 nginx、证书和域名解析',
   '{1} runs {2}, this is {3}; restart the processes': '{1} 运行的是 {2}，这里是 {3}；请重启各个进程',
   'the settings fit together': '几项设置互相配得上',
-  '{1} {2} {3}; make it writable for this user, or set another':
-    '{1} {2} {3}；请让当前用户可以写入，或换一个文件夹',
+  '{1} {2} {3}; make it a folder that this user may write, or set another':
+    '{1} {2} {3}；请改成当前用户可以写入的文件夹，或换一个',
   '{1} has {2} MiB left; make room, or nothing can be written soon':
     '{1} 只剩 {2} MiB；请腾出空间，否则很快就什么都写不进去',
   '{1} has {2} MiB of {3} left; make room': '{1} 还剩 {2} MiB，共 {3} MiB；请腾出空间',
   'does not exist': '不存在',
+  'is no folder': '不是文件夹',
   'cannot be written ({1})': '不能写入（{1}）',
   'no answer from {1}:{2} in {3} s': '{1}:{2} 在 {3} 秒内没有回应',
   'status {1}': '状态码 {1}',

@@ -88,7 +88,7 @@ restore  replaces database and media by those of the file; --replace allows it w
 verify-log  verifies the audit log; with a standing that an earlier run printed, also that the log still contains it
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
 reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key
-doctor   checks settings, database, disks, clock, keys, backups, SMS and proxy, and prints a line for each with a way out`]: `npm run site -- import <文件夹> [--replace]
+doctor   checks settings, database, disks, clock, keys, backups, buckets, mail, SMS and proxy, and prints a line for each with a way out`]: `npm run site -- import <文件夹> [--replace]
 npm run site -- export <文件夹>
 npm run site -- init <文件夹> [--with <部分>]
 npm run site -- convert <系统> <来源> <文件夹> [--uploads <文件夹>] [--kind <种类>] [--column <栏目键>]
@@ -126,5 +126,5 @@ restore  用备份文件替换数据库和媒体文件；网站不是空的，�
 verify-log  核对操作记录；写上以前打印的位置，还会核对那个位置是否还在
 key      添加、撤销、列出其他系统调用本站的密钥；权限有 records、records:<kind> 和 tickets
 reseal   把用别的密钥加密的数据，用 DATA_KEYS 的第一个密钥重新加密
-doctor   检查设置、数据库、磁盘、时钟、密钥、备份、邮件、短信和代理，每项一行，说明怎么办`,
+doctor   检查设置、数据库、磁盘、时钟、密钥、备份、存储桶、邮件、短信和代理，每项一行，说明怎么办`,
 }

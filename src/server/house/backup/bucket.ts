@@ -1,22 +1,10 @@
 import { openAsBlob, createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { pipeline } from 'node:stream/promises'
-import type { EnvironmentVariables } from '../../ground/env.ts'
 import { codeOf } from '../../ground/operator-error.ts'
 import { s3Client, type S3Client, type S3Settings } from '../../subjects/media/store/s3-client.ts'
 import { BackupFault } from './fault.ts'
 import { say } from '../../ground/language/say.ts'
-
-type Settings = Partial<
-  Pick<
-    EnvironmentVariables,
-    | 'BACKUP_S3_ENDPOINT'
-    | 'BACKUP_S3_BUCKET'
-    | 'BACKUP_S3_REGION'
-    | 'BACKUP_S3_ACCESS_KEY'
-    | 'BACKUP_S3_SECRET_KEY'
-  >
->
 
 /** Backups in an S3-compatible store, as `backups/<name>`. */
 export interface BackupBucket {
@@ -33,19 +21,6 @@ const FOLDER = 'backups'
 /** Bytes. A store takes 10,000 parts of at least 5 MiB. */
 const PART = 64 * 1024 * 1024
 const MOST_PARTS = 10_000
-
-/** The settings of the store for backups; undefined where there is none. */
-export function bucketSettings(env: Settings): S3Settings | undefined {
-  const {
-    BACKUP_S3_ENDPOINT: endpoint,
-    BACKUP_S3_BUCKET: bucket,
-    BACKUP_S3_REGION: region,
-    BACKUP_S3_ACCESS_KEY: accessKey,
-    BACKUP_S3_SECRET_KEY: secretKey,
-  } = env
-  if (!endpoint || !bucket || !region || !accessKey || !secretKey) return undefined
-  return { endpoint, bucket, region, accessKey, secretKey }
-}
 
 /** @param part bytes of a part; what is larger is sent in several */
 export function backupBucket(settings: S3Settings, part = PART): BackupBucket {

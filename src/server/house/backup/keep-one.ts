@@ -7,6 +7,7 @@ import type { Log } from '../../store/db/log.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readTimeZone } from '../../store/time-zone.ts'
 import type { UploadStore } from '../../subjects/forms/uploads/store.ts'
+import type { BucketEnvironment } from '../../subjects/media/store/s3-settings.ts'
 import type { MediaStore } from '../../subjects/media/store/store.ts'
 import { isDue } from './due.ts'
 import { isBackup, nameOf, timeOf } from './names.ts'
@@ -28,12 +29,8 @@ type Settings = Pick<
   | 'BACKUP_KEY'
   | 'BACKUP_RETENTION'
   | 'BACKUP_TRY_DAYS'
-  | 'BACKUP_S3_ENDPOINT'
-  | 'BACKUP_S3_BUCKET'
-  | 'BACKUP_S3_REGION'
-  | 'BACKUP_S3_ACCESS_KEY'
-  | 'BACKUP_S3_SECRET_KEY'
->
+> &
+  BucketEnvironment<'BACKUP'>
 
 /** Writes into the audit log what was done. */
 export type Note = (step: BackupStep, detail: Record<string, string | number>) => Promise<void>

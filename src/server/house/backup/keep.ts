@@ -4,13 +4,14 @@ import { describeError } from '../../ground/describe-error.ts'
 import { createAudit } from '../../store/audit/audit.ts'
 import type { Database } from '../../store/db/database.ts'
 import { underLease } from '../../store/db/lease.ts'
-import { type BackupBucket, backupBucket, bucketSettings } from './bucket.ts'
+import { type BackupBucket, backupBucket } from './bucket.ts'
 import { copyNewest, isCopied } from './copy-newest.ts'
 import { type BackupStep, readHistory, type StepTaken } from '../../store/audit/backup-history.ts'
 import { isBackupDue, keepOne, type KeepOptions, type Note } from './keep-one.ts'
 import { newestOf, timeOf } from './names.ts'
 import { isTrialDue, tryWhenDue } from './try-when-due.ts'
 import { later } from '../../ground/language/say.ts'
+import { s3Settings } from '../../subjects/media/store/s3-settings.ts'
 
 const HOUR = 3_600_000
 const MINUTE = 60_000
@@ -41,7 +42,7 @@ export function keepBackups(database: Database, options: KeepOptions): KeptBacku
   const { BACKUP_FOLDER, log, secrets } = options
   if (!BACKUP_FOLDER) return undefined
   const folder = resolve(BACKUP_FOLDER)
-  const settings = bucketSettings(options)
+  const settings = s3Settings(options, 'BACKUP')
   const bucket: BackupBucket | undefined = settings && backupBucket(settings)
   const audit = createAudit(secrets)
   const ending = new AbortController()

@@ -6,46 +6,20 @@ import type { LedgerLine } from '../../store/ledger/ledger.ts'
 import { LEDGER_FILE, ledgerFile, type LedgerPlace, lineIn } from '../../store/ledger/place.ts'
 import { s3Store } from '../../subjects/media/store/s3.ts'
 import type { S3Settings } from '../../subjects/media/store/s3-client.ts'
-import { bucketSettings } from './bucket.ts'
+import { type BucketEnvironment, s3Settings } from '../../subjects/media/store/s3-settings.ts'
 
 export type LedgerSettings = Pick<EnvironmentVariables, 'DATA_DIR' | 'BACKUP_FOLDER'> &
-  Partial<
-    Pick<
-      EnvironmentVariables,
-      | 'UPLOADS_S3_ENDPOINT'
-      | 'UPLOADS_S3_BUCKET'
-      | 'UPLOADS_S3_REGION'
-      | 'UPLOADS_S3_ACCESS_KEY'
-      | 'UPLOADS_S3_SECRET_KEY'
-      | 'BACKUP_S3_ENDPOINT'
-      | 'BACKUP_S3_BUCKET'
-      | 'BACKUP_S3_REGION'
-      | 'BACKUP_S3_ACCESS_KEY'
-      | 'BACKUP_S3_SECRET_KEY'
-    >
-  >
+  BucketEnvironment<'UPLOADS' | 'BACKUP'>
 
 /** Where this server keeps the ledger outside the database: beside the files of forms, and beside its backups. */
 export function openLedgerPlaces({ DATA_DIR, BACKUP_FOLDER, ...env }: LedgerSettings): LedgerPlace[] {
-  const bucket = bucketOf(env)
-  const copies = bucketSettings(env)
+  const bucket = s3Settings(env, 'UPLOADS')
+  const copies = s3Settings(env, 'BACKUP')
   return [
     bucket ? ledgerBucket(bucket) : ledgerFile(join(resolve(DATA_DIR), LEDGER_FILE)),
     ...(BACKUP_FOLDER === undefined ? [] : [ledgerFile(join(BACKUP_FOLDER, LEDGER_FILE))]),
     ...(copies ? [ledgerBucket(copies)] : []),
   ]
-}
-
-function bucketOf(env: Omit<LedgerSettings, 'DATA_DIR' | 'BACKUP_FOLDER'>): S3Settings | undefined {
-  const {
-    UPLOADS_S3_ENDPOINT: endpoint,
-    UPLOADS_S3_BUCKET: bucket,
-    UPLOADS_S3_REGION: region,
-    UPLOADS_S3_ACCESS_KEY: accessKey,
-    UPLOADS_S3_SECRET_KEY: secretKey,
-  } = env
-  if (!endpoint || !bucket || !region || !accessKey || !secretKey) return undefined
-  return { endpoint, bucket, region, accessKey, secretKey }
 }
 
 /** An object store cannot append to a file: each line is an object whose name reveals nothing. */

@@ -48,7 +48,7 @@ restore  replaces database and media by those of the file; --replace allows it w
 verify-log  verifies the audit log; with a standing that an earlier run printed, also that the log still contains it
 key      adds, revokes and lists the keys of systems that call the portal; scopes are records, records:<kind> and tickets
 reseal   encrypts again, with the first of DATA_KEYS, what was encrypted with another key
-doctor   checks settings, database, disks, clock, keys, backups, SMS and proxy, and prints a line for each with a way out`
+doctor   checks settings, database, disks, clock, keys, backups, buckets, mail, SMS and proxy, and prints a line for each with a way out`
 
 /** Commands that need no database, or not the site's. */
 export type OwnCommand =

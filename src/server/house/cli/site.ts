@@ -6,7 +6,7 @@ import { OperatorError } from '../../ground/operator-error.ts'
 import type { RunOptions } from '../commands/run-or-delegate.ts'
 import type { Command, Outcome } from '../commands/commands.ts'
 import { asksForHelp } from '../../ground/help.ts'
-import { operatorLanguage } from '../../ground/language/operator-language.ts'
+import { operatorLanguage } from '../../ground/language/operator-language.mjs'
 import { say, sayLater, speaking } from '../../ground/language/say.ts'
 import { languageOf } from '../commands/language-of.ts'
 import { type Caller, usageFor } from './caller.ts'
@@ -32,7 +32,7 @@ export async function runSiteCommand(args: string[], caller: Caller): Promise<nu
 async function runDoctor(): Promise<number> {
   const [{ diagnose }, { look }] = await Promise.all([
     import('../doctor/doctor.ts'),
-    import('../doctor/look.ts'),
+    import('../doctor/look/look.ts'),
   ])
   const { exitCode, lines } = await diagnose(process.env, look)
   for (const line of lines) console.log(line)

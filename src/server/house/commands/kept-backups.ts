@@ -3,7 +3,8 @@ import { basename, join, resolve } from 'node:path'
 import type { EnvironmentVariables } from '../../ground/env.ts'
 import { say } from '../../ground/language/say.ts'
 import { OperatorError } from '../../ground/operator-error.ts'
-import { backupBucket, bucketSettings } from '../backup/bucket.ts'
+import { s3Settings } from '../../subjects/media/store/s3-settings.ts'
+import { backupBucket } from '../backup/bucket.ts'
 import { isBackup } from '../backup/names.ts'
 import { inScratch, runTrial } from '../backup/run-trial.ts'
 
@@ -57,6 +58,6 @@ export async function tryLines(
 }
 
 function bucketOf(env: EnvironmentVariables) {
-  const settings = bucketSettings(env)
+  const settings = s3Settings(env, 'BACKUP')
   return settings && backupBucket(settings)
 }

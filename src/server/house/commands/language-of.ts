@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { operatorLanguage } from '../../ground/language/operator-language.ts'
+import { operatorLanguage } from '../../ground/language/operator-language.mjs'
 import type { Language } from '../../ground/language/say.ts'
 import { SITE_FILE } from '../../subjects/settings/dialect.ts'
 

@@ -21,7 +21,7 @@ import {
   type PrivateCommand,
   type RunOptions,
 } from './commands.ts'
-import { operatorLanguage } from '../../ground/language/operator-language.ts'
+import { operatorLanguage } from '../../ground/language/operator-language.mjs'
 import { speaking } from '../../ground/language/say.ts'
 import { languageOf } from './language-of.ts'
 import { runInWorker } from './run-in-worker.ts'

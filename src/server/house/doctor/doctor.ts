@@ -1,8 +1,9 @@
 import { type EnvironmentVariables, readEnvironment } from '../../ground/env.ts'
 import { misspeltVariables } from '../../ground/misspelt-variables.ts'
 import { EnvironmentError } from '../../ground/operator-error.ts'
-import { examine, type Finding, type Subject } from './checks.ts'
-import type { Facts } from './facts.ts'
+import { examine } from './examine.ts'
+import type { Facts } from './findings/facts.ts'
+import type { Finding, Subject } from './findings/finding.ts'
 import { language, later, sayLater } from '../../ground/language/say.ts'
 
 /** What is wrong with the settings themselves; with the settings, when they can be read. */
@@ -58,6 +59,7 @@ const NAMES: Record<Finding['state'] | Subject, string> = {
   clock: later`clock`,
   keys: later`keys`,
   backups: later`backups`,
+  buckets: later`buckets`,
   mail: later`mail`,
   SMS: later`SMS`,
   scans: later`scans`,

@@ -28,7 +28,8 @@ export type Audit = (db: Db, entry: Entry) => Promise<void>
 /** The channel that tells the sealer about new rows. */
 export const AUDIT_CHANNEL = 'anju_audit'
 
-const MAX_TEXT = 300
+/** The log cuts off what is longer. */
+export const MAX_TEXT = 300
 
 export function createAudit(secrets: Pick<Secrets, 'blindIndex' | 'seal'>): Audit {
   return async (db, entry) => {

@@ -67,7 +67,8 @@ export interface JobPayloads extends OnChannel {
   sendWebhook: { webhookId: string }
 }
 
-export type AllocationNews = 'list' | 'seal' | 'draw' | 'closed'
+/** `unlisted`: to households of an edition that are not in the next one any more. */
+export type AllocationNews = 'list' | 'unlisted' | 'seal' | 'draw' | 'closed'
 
 export type ChoiceNews = 'chosen' | 'undone' | 'gaveUp' | 'moved' | 'missed'
 

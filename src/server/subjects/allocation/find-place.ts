@@ -3,7 +3,7 @@ import type { Db } from '../../store/db/database.ts'
 import { allocationEntry, formSubmission } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { receiptIndex } from './freeze.ts'
-import type { Place } from './show.ts'
+import type { Place } from './show-place.ts'
 
 /** The list number of the household with this receipt number. */
 export async function noByReceipt(

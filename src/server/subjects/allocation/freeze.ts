@@ -1,5 +1,4 @@
-import { max } from 'drizzle-orm'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { faultOf, writeList } from '../../../contract/draw/list.ts'
 import { digestOf } from '../../ground/draw-digest.ts'
 import { say } from '../../ground/language/say.ts'
@@ -19,7 +18,7 @@ import { raiseRevision } from '../../store/revision.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { type Actor, actToConfirm, endActs, keepAct, openAct } from './acts.ts'
 import { type Gathered, gather, refuseUnready } from './gather.ts'
-import { conflict, lockAllocation, readPlan, surelyNow } from './plan.ts'
+import { conflict, lockAllocation, readPlan, refuseOtherForm, surelyNow } from './plan.ts'
 
 /** What one person proposes: the second one sees all of it. */
 export interface ListProposal {
@@ -73,7 +72,7 @@ export async function confirmList(
 ) {
   const act = openAct(secrets, await actToConfirm(tx, { planId, kind: 'list', actId }, actor), isListProposal)
   const { payload } = act
-  const { gathered, csv, fingerprint, edition } = await makeList(tx, secrets, planId, payload, now)
+  const { gathered, csv, fingerprint, edition, former } = await makeList(tx, secrets, planId, payload, now)
   if (fingerprint !== payload.fingerprint)
     throw conflict(
       'list-changed',
@@ -110,6 +109,13 @@ export async function confirmList(
     { planId, about: 'list', editionId: id, after: '' },
     { key: `list ${id}` },
   )
+  if (former)
+    await enqueue(
+      tx,
+      'tellAllocation',
+      { planId, about: 'unlisted', editionId: former, after: '' },
+      { key: `unlisted ${former}` },
+    )
   await raiseRevision(tx)
   return { edition, households: gathered.households.length, fingerprint, proposedBy: act.staffId }
 }
@@ -138,24 +144,27 @@ export const receiptIndex = (secrets: Pick<Secrets, 'blindIndex'>, number: strin
 
 async function makeList(tx: Db, secrets: Sealing, planId: string, proposal: ListProposal, now: Date) {
   const plan = await readPlan(tx, planId)
-  const { suite } = await lockAllocation(tx, secrets, planId)
+  const { suite, formKey } = await lockAllocation(tx, secrets, planId)
+  refuseOtherForm(plan, { formKey }, proposal.formKey)
   const [seal] = await tx.select().from(allocationSeal).where(eq(allocationSeal.planId, planId))
   if (seal) throw conflict('sealed', say`the list was announced for the draw: it cannot change any more`)
   if (plan.registerEnd && (await surelyNow(tx, now)) < plan.registerEnd)
     throw conflict('registering', say`registration is still open: make the list when it has ended`)
   const [last] = await tx
-    .select({ edition: max(allocationEdition.edition), until: max(allocationEdition.objectionsUntil) })
+    .select()
     .from(allocationEdition)
     .where(eq(allocationEdition.planId, planId))
+    .orderBy(desc(allocationEdition.edition))
+    .limit(1)
   const edition = (last?.edition ?? 0) + 1
-  refuseTimes(proposal, { now, edition, until: last?.until ?? undefined })
+  refuseTimes(proposal, { now, edition, until: last?.objectionsUntil })
   const digest = digestOf(suite)
   const gathered = await gather(tx, secrets, { planId, ...proposal }, digest)
   refuseUnready(gathered, proposal.groups)
   const fault = faultOf(gathered.households)
   if (fault) throw badRequest(say`line ${fault.line} of the list: ${fault.reason} "${fault.text}"`, 'groups')
   const csv = writeList(gathered.households)
-  return { gathered, csv, fingerprint: digest(csv), edition }
+  return { gathered, csv, fingerprint: digest(csv), edition, former: last?.id }
 }
 
 /** The first list is shown for objections; a later one says what it changes, and objections may have ended before it. */

@@ -6,8 +6,10 @@ import { allocationEntry, choosingHousehold, flat, live } from '../../store/db/s
 import type { AllocationNews } from '../../store/jobs/payloads.ts'
 import type { KeptDraws } from './kept.ts'
 import { readStanding } from './plan.ts'
+import { announcedIn } from './show.ts'
 import { chinese, english } from './told-words.ts'
 import { siteSettings } from '../../store/site-settings.ts'
+import { timeZoneOf } from '../../store/time-zone.ts'
 
 export interface News {
   /** The name of the plan. */
@@ -35,14 +37,29 @@ export async function readNews(
   { planId, editionId, about, nos }: Asked,
 ): Promise<News> {
   const [plan] = await db.select({ title: live.title }).from(live).where(eq(live.id, planId))
-  const { seal, draws } = await readStanding(db, planId)
+  const standing = await readStanding(db, planId)
+  const { editions, seal, draws } = standing
   const order = about === 'draw' && draws[0] ? await kept.order(draws[0].id) : undefined
   const ends = about === 'closed' ? await readEnds(db, { planId, editionId, nos }) : undefined
   const settings = await siteSettings(db)
-  const words = (settings.locale ?? 'zh-CN').startsWith('zh') ? chinese : english
+  const isChinese = (settings.locale ?? 'zh-CN').startsWith('zh')
+  const words = isChinese ? chinese : english
+  const own = editions.find(({ id }) => id === editionId)
+  // A household that left a list is told about the next edition.
+  const listed =
+    about === 'unlisted' ? editions.find(({ edition }) => edition === (own?.edition ?? 0) + 1) : own
+  const format = new Intl.DateTimeFormat(isChinese ? 'zh-CN' : 'en', {
+    timeZone: timeZoneOf({ ...settings }),
+    dateStyle: 'long',
+    timeStyle: 'short',
+  })
+  const isOpen = listed !== undefined && listed.frozenAt < listed.objectionsUntil
+  const until = isOpen ? format.format(listed.objectionsUntil) : ''
+  const { drawAt } = announcedIn(standing) ?? {}
   const texts = {
-    list: (no: string) => words.listed(no),
-    seal: () => words.sealed(seal?.fingerprint ?? ''),
+    list: (no: string) => words.listed(no, listed?.edition ?? 1, until),
+    unlisted: (no: string) => words.unlisted(no, listed?.edition ?? 2, until),
+    seal: () => words.sealed(seal?.fingerprint ?? '', drawAt ? format.format(new Date(drawAt)) : ''),
     draw: (no: string) => words.drawn(order?.rankOf.get(no) ?? 0),
     closed: (no: string) => words.closed(ends?.get(no) ?? { state: undefined }),
   }

@@ -12,10 +12,11 @@ import { listOperations } from './list-operations.ts'
 import { listForStaff } from './list-staff.ts'
 import { numberOperations } from './number-operations.ts'
 import { ownAllocations } from './own.ts'
-import { readPlan, readPlans, readStanding } from './plan.ts'
+import { readPlan, readPlans, readStanding, refuseOtherForm } from './plan.ts'
 import { previewList } from './preview.ts'
 import { sealOperations } from './seal-operations.ts'
-import { showAllocation, showPlace, showRows } from './show.ts'
+import { showPlace } from './show-place.ts'
+import { showAllocation, showRows } from './show.ts'
 import { showForStaff } from './show-staff.ts'
 
 /** What everybody may ask of a plan's allocation. */
@@ -49,7 +50,7 @@ function publicOperations({ db, secrets, now }: Core) {
     },
     async selectOwnAllocations(request) {
       const { accountId } = await requireSession(request)
-      return ok(await ownAllocations(db, kept, accountId))
+      return ok(await ownAllocations({ db, secrets, now }, kept, accountId))
     },
   } satisfies Operations
 }
@@ -68,7 +69,8 @@ function staffReads({ db, secrets, now }: Core) {
     },
     async previewAllocationList(request) {
       const { planId, ...wanted } = request.body
-      await readPlan(db, planId)
+      const { allocation } = await readStanding(db, planId)
+      refuseOtherForm(await readPlan(db, planId), allocation, wanted.formKey)
       return ok(await previewList(db, secrets, { planId, ...wanted }))
     },
   } satisfies Operations

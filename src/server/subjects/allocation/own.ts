@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
-import type { Db } from '../../store/db/database.ts'
+import { choosingOf } from '../../store/db/choosing-of.ts'
+import type { Core } from '../../store/core.ts'
 import { formSubmission } from '../../store/db/schema.ts'
 import { noByAccount } from './find-place.ts'
 import type { KeptDraws } from './kept.ts'
+import { objectionLinks } from './objections.ts'
 import { readPlansOf, readStanding } from './plan.ts'
-import { announcedIn, showPlace } from './show.ts'
+import { showPlace } from './show-place.ts'
+import { announcedIn } from './show.ts'
 
 type Own = Answer<'selectOwnAllocations'>[number]
 
 /** The plans that an account has applied for: how far each is, and the account's place in it. */
-export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string): Promise<Own[]> {
+export async function ownAllocations(
+  { db, secrets, now }: Pick<Core, 'db' | 'secrets' | 'now'>,
+  kept: KeptDraws,
+  accountId: string,
+): Promise<Own[]> {
   const forms = await db
     .selectDistinct({ key: formSubmission.formKey })
     .from(formSubmission)
@@ -27,11 +34,13 @@ export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string)
     const place =
       newest &&
       (await showPlace(db, kept, plan.id, standing, (editionId) => noByAccount(db, editionId, accountId)))
+    const objections = await objectionLinks({ db, secrets, now }, plan, accountId)
     own.push({
       planId: plan.id,
       ...pickTitles(plan),
       formKey: plan.formKey,
       ...writtenIn(item),
+      ...(objections.length > 0 && { objections }),
       hasDraw: plan.hasDraw || seal !== undefined,
       ...(newest && {
         objectionsUntil: newest.objectionsUntil.toISOString(),
@@ -39,6 +48,7 @@ export async function ownAllocations(db: Db, kept: KeptDraws, accountId: string)
       }),
       ...(seal && { announcement: seal.fingerprint, drawAt: announcedIn(standing)?.drawAt }),
       ...(draws[0] && { drawnAt: draws[0].drawnAt.toISOString() }),
+      ...(await choosingOf(db, plan.id)),
       ...(place && { place }),
     })
   }

@@ -1,7 +1,8 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { isRecord } from '../../../contract/is-record.ts'
 import { type Titles, titlesOf } from '../../../contract/language/titles.ts'
-import { notFound, Refusal } from '../../ground/refusal.ts'
+import { say } from '../../ground/language/say.ts'
+import { badRequest, notFound, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
 import { allocation, allocationDraw, allocationEdition, allocationSeal, live } from '../../store/db/schema.ts'
@@ -102,6 +103,16 @@ export async function lockAllocation(tx: Db, secrets: Pick<Secrets, 'suite'>, pl
   const [row] = await tx.select().from(allocation).where(eq(allocation.planId, planId)).for('update')
   if (!row) throw notFound(`allocation of "${planId}"`)
   return row
+}
+
+/** Lists are made from the plan's own applications: those of other forms may belong to other columns. @throws Refusal (400) */
+export function refuseOtherForm(
+  plan: Pick<Plan, 'formKey'>,
+  listed: { formKey: string } | undefined,
+  formKey: string,
+): void {
+  if (formKey !== (listed?.formKey || plan.formKey))
+    throw badRequest(say`this plan takes its applications by another form`, 'formKey')
 }
 
 /** How far a plan is. Lists are without their text. */

@@ -1,4 +1,4 @@
-import { choosingOf, turnOf } from '../../store/db/choosing-of.ts'
+import { choosingOf } from '../../store/db/choosing-of.ts'
 import { and, eq, inArray } from 'drizzle-orm'
 import { numberOf } from '../../../contract/draw/order.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
@@ -12,9 +12,8 @@ import { allocationClosing, allocationEntry, live } from '../../store/db/schema.
 import type { KeptDraws } from './kept.ts'
 import { type Plan, readStanding, type Standing } from './plan.ts'
 
-type Shown = Answer<'selectAllocation'>
+type Shown = NonNullable<Answer<'selectAllocation'>>
 type Rows = Answer<'selectAllocationRows'>
-export type Place = Answer<'selectAllocationPlace'>
 
 export const shownSeal = (
   { fingerprint, sealedAt }: NonNullable<Standing['seal']>,
@@ -34,12 +33,12 @@ export const shownSeal = (
   publishedAt: announced.publishedAt,
 })
 
-/** What everybody may see of a plan. @throws Refusal (404) where no list was published yet */
-export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: Date): Promise<Shown> {
+/** What everybody may see of a plan; null where no list was published yet. */
+export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: Date): Promise<Shown | null> {
   const standing = await readStanding(db, plan.id)
   const { editions, seal, draws } = standing
   const [newest] = editions
-  if (!newest) throw notFound(`list of "${plan.id}"`)
+  if (!newest) return null
   const announced = announcedIn(standing)
   const secret = draws[0] && (await kept.order(draws[0].id)).record.secret
   return {
@@ -186,30 +185,4 @@ async function namesOf(db: Db, editionId: string, numbers: string[]): Promise<Ma
           .from(allocationEntry)
           .where(and(eq(allocationEntry.editionId, editionId), inArray(allocationEntry.no, numbers)))
   return new Map(rows.flatMap(({ no, name }) => (name === null ? [] : [[no, name]])))
-}
-
-/** The place of a household in the newest list: its number, its rank after the draw, and when it chooses. */
-export async function showPlace(
-  db: Db,
-  kept: KeptDraws,
-  planId: string,
-  { editions, draws, seal }: Standing,
-  find: (editionId: string) => Promise<string | undefined>,
-): Promise<Place> {
-  const editionId = draws[0] ? seal?.editionId : editions[0]?.id
-  if (editionId === undefined) throw notFound(`list of "${planId}"`)
-  const no = await find(editionId)
-  const row = no === undefined ? undefined : (await kept.list(editionId)).byNo.get(no)
-  if (!row) return { isListed: false }
-  const order = draws[0] && (await kept.order(draws[0].id))
-  const rank = order?.rankOf.get(row.no)
-  return {
-    isListed: true,
-    no: row.no,
-    group: row.group,
-    receipt: row.receipt,
-    check: row.check,
-    ...(rank !== undefined && { rank }),
-    ...(await turnOf(db, planId, { no: row.no, rank })),
-  }
 }

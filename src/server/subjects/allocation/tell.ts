@@ -1,10 +1,11 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, gt, notExists, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { drawAddress } from '../../../contract/draw/addresses.ts'
 import { tell } from '../messages/tell.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Handler } from '../../store/jobs/runner.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationEntry, formSubmission } from '../../store/db/schema.ts'
+import { allocationEdition, allocationEntry, formSubmission } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { keepDraws } from './kept.ts'
 import { readNews } from './news.ts'
@@ -21,7 +22,8 @@ interface Parts {
 }
 
 /**
- * Tells every household its number, the fingerprint of the announcement, its rank, or how the plan ended for it, each once.
+ * Tells every household its number or that it left the list, the fingerprint of the announcement, its rank, or how the plan
+ * ended for it, each once.
  */
 export function createTell({ db, secrets, now, phones = true }: Parts): Handler<'tellAllocation'> {
   const kept = keepDraws(db)
@@ -30,7 +32,13 @@ export function createTell({ db, secrets, now, phones = true }: Parts): Handler<
       .select({ no: allocationEntry.no, accountId: formSubmission.accountId })
       .from(allocationEntry)
       .leftJoin(formSubmission, eq(formSubmission.id, allocationEntry.submissionId))
-      .where(and(eq(allocationEntry.editionId, editionId), gt(allocationEntry.no, after)))
+      .where(
+        and(
+          eq(allocationEntry.editionId, editionId),
+          gt(allocationEntry.no, after),
+          about === 'unlisted' ? notExists(inNext(db, editionId)) : undefined,
+        ),
+      )
       .orderBy(asc(allocationEntry.no))
       .limit(AT_ONCE)
     const nos = rows.map(({ no }) => no)
@@ -54,4 +62,17 @@ export function createTell({ db, secrets, now, phones = true }: Parts): Handler<
         )
     })
   }
+}
+
+/** The same household in the edition that came after this one. */
+function inNext(db: Db, editionId: string) {
+  const later = alias(allocationEntry, 'later')
+  const own = alias(allocationEdition, 'own')
+  const next = alias(allocationEdition, 'next')
+  return db
+    .select({ no: later.no })
+    .from(later)
+    .innerJoin(next, eq(next.id, later.editionId))
+    .innerJoin(own, and(eq(own.planId, next.planId), eq(next.edition, sql`${own.edition} + 1`)))
+    .where(and(eq(own.id, editionId), eq(later.submissionId, allocationEntry.submissionId)))
 }

@@ -7,6 +7,8 @@ import { byStaff } from '../staff/by-staff.ts'
 import { staffOf } from '../staff/permissions.ts'
 import { type AskedChange, changeKind, insertKind, removeKind, tryChange } from './change-kind.ts'
 import { listKinds, readKindDesign, readKindVersion } from './read-kind-design.ts'
+import { changedDetail } from '../../store/audit/changed-detail.ts'
+import { kindWords } from './kind-words.ts'
 
 /** Kinds of contents as staff create and change them. */
 export function kindOperations({ db, change }: Core) {
@@ -29,7 +31,7 @@ export function kindOperations({ db, change }: Core) {
           await insertKind(tx, { kind, schema, reason }, staffOf(request))
           await tx.update(site).set({ demo: false })
         },
-        { action: 'kind-added', subject: kind, reason, detail: { after: JSON.stringify(schema) } },
+        { action: 'kind-added', subject: kind, reason, detail: changedDetail(undefined, kindWords(schema)) },
       )
       return ok({ version: 1 })
     },
@@ -46,8 +48,7 @@ export function kindOperations({ db, change }: Core) {
           detail: {
             version: done.version,
             changed: done.effect.changed,
-            before: JSON.stringify(done.before),
-            after: JSON.stringify(asked.schema),
+            ...changedDetail(kindWords(done.before, asked.schema), kindWords(asked.schema, done.before)),
           },
         })),
       )
@@ -62,7 +63,7 @@ export function kindOperations({ db, change }: Core) {
           action: 'kind-removed',
           subject: kind,
           reason,
-          detail: { before: JSON.stringify(schema) },
+          detail: changedDetail(kindWords(schema), undefined),
         }),
       )
       return ok(null)

@@ -10,6 +10,7 @@ import { addMedia, binMedia, replaceMedia, restoreMedia, updateMedia } from './c
 import { listFolders, listMedia, mediaRow, type MediaRow, shownFile } from './list-media.ts'
 import type { MediaLibrary } from './open-library.ts'
 import { receiveFile, refusing } from './receive-file.ts'
+import { changedDetail } from '../../store/audit/changed-detail.ts'
 
 /** The media library of staff. */
 export function mediaOperations({ db, change, media }: Core & { media: MediaLibrary }) {
@@ -57,7 +58,7 @@ export function mediaOperations({ db, change, media }: Core & { media: MediaLibr
           (row) => ({
             action: 'media-changed',
             subject: mediaId,
-            detail: { before: detailsOf(row.before), after: detailsOf(row.after) },
+            detail: changedDetail(detailsOf(row.before), detailsOf(row.after)),
           }),
         ),
       )
@@ -108,5 +109,5 @@ function binOperations(change: Core['change']) {
 
 const detailsOf = (row: MediaRow) => {
   const { folder, alt, focus } = shownFile(row)
-  return JSON.stringify({ folder, alt, focus })
+  return { folder, alt, focus }
 }

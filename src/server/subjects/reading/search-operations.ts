@@ -9,6 +9,7 @@ import {
 import type { ReadScored, Scored } from '../contents/published/search-scored.ts'
 import {
   searchQuery,
+  saysNothing,
   searchTerms,
   stemOf,
   type Term,
@@ -56,12 +57,12 @@ interface Place {
 export function searchOperations(api: Searching) {
   return {
     async selectSearch({
-      query: { words, column, kind, verbatim = false, current = 1, size = DEFAULT_SIZE },
+      query: { words, column, kind, verbatim = false, language, current = 1, size = DEFAULT_SIZE },
     }) {
       const site = await api.site()
       const place = { columns: subtreeOf(site, column), kind, size, current }
       const typed = await searchFor(api, site, words, place)
-      const isDoubtful = typed.exact.total < FEW_HITS && !verbatim
+      const isDoubtful = typed.asks.length > 0 && typed.exact.total < FEW_HITS && !verbatim
       const meant = isDoubtful ? await meantBy(api, site, words, typed) : undefined
       // Letters that happen to be part of a code are pinyin all the same.
       const isApplied = meant !== undefined && (typed.exact.total === 0 || LETTERS.test(words.trim()))
@@ -74,8 +75,8 @@ export function searchOperations(api: Searching) {
         size,
         current,
         pages: Math.ceil(Math.min(total, MOST_HITS) / size),
-        best: isFirst(place) ? bestOf(site, found.asks, found.scored, found.nearTerms) : [],
-        records: rows.map((row) => hitOf(row, site.kinds, terms)),
+        best: isFirst(place) ? bestOf(site, found.asks, found.scored, found.nearTerms, language) : [],
+        records: rows.map((row) => hitOf(row, site.kinds, terms, language)),
         ...facetsOf(groups, place.columns, kind, site.kinds),
         popular: total === 0 ? await readPopularColumns(api.db, site, api.now()) : [],
         ...(meant !== undefined && { suggestion: { words: meant, isApplied } }),
@@ -102,9 +103,12 @@ interface Found {
   isNear: boolean
 }
 
+const NOTHING_ASKED = { asks: [], exact: NOTHING, scored: UNSCORED, nearTerms: [], isNear: false }
+
 async function searchFor(api: Searching, site: SiteState, words: string, place: Place): Promise<Found> {
   const { size, current, columns, kind } = place
   const terms = searchTerms(words, site.settings.synonyms)
+  if (saysNothing(terms)) return { ...NOTHING_ASKED, terms }
   const query = searchQuery(terms)
   const offset = (current - 1) * size
   const limit = Math.max(0, Math.min(size, MOST_HITS - offset))

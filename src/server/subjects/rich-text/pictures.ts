@@ -60,6 +60,8 @@ function shownAs(found: MediaReference, node: Element, alt: string, title: strin
   if (title !== '') properties.title = title
   const step = Number(property(node, 'dataStep'))
   if (STEPS.includes(step)) properties.className = [`w${step}`]
+  // Decoration: its author says that it needs no words.
+  if (alt === '' && property(node, 'role') === 'presentation') properties.role = 'presentation'
   if (found.width === undefined || found.height === undefined) return properties
   const wanted = wantedWidth(node)
   const width = wanted === undefined ? found.width : Math.min(wanted, found.width)

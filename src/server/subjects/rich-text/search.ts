@@ -65,6 +65,15 @@ export function searchTerms(words: string, synonyms: Readonly<Record<string, str
   return [...terms.values()]
 }
 
+/** Words that stand in every English text; with single letters and digits beside them, nothing is asked for. */
+const IDLE = new Set('an and as at be by for from in is of on or that the this to was with'.split(' '))
+
+/** Whether several terms, or a single one, say nothing of what is looked for: `OR 1=1`, `the`. */
+export function saysNothing(terms: readonly Term[]): boolean {
+  const isIdle = ([word = '']: Term) => IDLE.has(word) || (terms.length > 1 && /^[a-z\d]$/.test(word))
+  return terms.length > 0 && terms.every(isIdle)
+}
+
 /**
  * The terms as a tsquery: each must occur in one of its forms; incomplete words match their continuations, English ones any form.
  * @returns '' if there is nothing to search for; such a query must not be run

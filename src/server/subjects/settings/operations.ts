@@ -5,13 +5,15 @@ import { listSettingsVersions, newestVersion, readSettingsVersion } from './vers
 import { site } from '../../store/db/schema.ts'
 import type { Db } from '../../store/db/database.ts'
 import type { Fields } from '../../store/db/fields.ts'
-import { isDeepStrictEqual } from 'node:util'
 import { staffOf } from '../staff/permissions.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Core } from '../../store/core.ts'
 import { ok } from '../../ground/http/envelope.ts'
 import { byStaff } from '../staff/by-staff.ts'
 import type { Operations } from '../../ground/http/operation.ts'
+import siteSchema from '../../../../schemas/site.json' with { type: 'json' }
+import { changedDetail } from '../../store/audit/changed-detail.ts'
+import { inTitles } from '../kinds/in-titles.ts'
 
 /** The site's settings as staff see and change them. */
 export function settingsOperations({ db, change }: Core) {
@@ -62,11 +64,7 @@ export async function presentSettings(db: Db): Promise<Fields> {
 }
 
 /** What changed, before and after; the versions have everything. */
-function detailOf({ version, before, after }: { version: number; before: Fields; after: Fields }) {
-  const names = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter(
-    (name) => !isDeepStrictEqual(before[name], after[name]),
-  )
-  const words = (settings: Fields) =>
-    JSON.stringify(Object.fromEntries(names.map((name) => [name, settings[name]])))
-  return { version, fields: names.join(', '), before: words(before), after: words(after) }
-}
+const detailOf = ({ version, before, after }: { version: number; before: Fields; after: Fields }) => ({
+  version,
+  ...changedDetail(inTitles(siteSchema, before), inTitles(siteSchema, after)),
+})

@@ -54,7 +54,7 @@ async function idsWith(db: Db, sheet: Sheet, path: string, marks: readonly strin
   return rows.map(({ id }) => id)
 }
 
-/** Which of the contents, pictures and files that values name are missing, as values name them. */
+/** Which of the contents, pictures and files that values name are missing or in the bin, as values name them. */
 export async function missingAmong(
   db: Db,
   named: readonly { field: SheetField; value: unknown }[],
@@ -64,10 +64,16 @@ export async function missingAmong(
   const others = texts.filter((text) => !text.startsWith('media:'))
   const missing = new Set<string>(texts)
   if (others.length > 0)
-    for (const { id } of await db.select({ id: content.id }).from(content).where(inArray(content.id, others)))
+    for (const { id } of await db
+      .select({ id: content.id })
+      .from(content)
+      .where(and(inArray(content.id, others), isNull(content.deletedAt))))
       missing.delete(id)
   if (pictures.length > 0)
-    for (const { id } of await db.select({ id: media.id }).from(media).where(inArray(media.id, pictures)))
+    for (const { id } of await db
+      .select({ id: media.id })
+      .from(media)
+      .where(and(inArray(media.id, pictures), isNull(media.deletedAt))))
       missing.delete(`media:${id}`)
   return missing
 }

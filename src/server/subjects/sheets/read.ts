@@ -57,6 +57,8 @@ export async function shownSheets(
   return rows.map((row) => {
     const own = counts.filter((one) => one.sheetId === row.id)
     const of = (wanted: SheetPlan) => own.reduce((sum, one) => sum + (one.plan === wanted ? one.count : 0), 0)
+    const ended = (wanted: string) =>
+      own.reduce((sum, one) => sum + (one.outcome === wanted ? one.count : 0), 0)
     return {
       id: row.id,
       columnKey: row.columnKey,
@@ -73,7 +75,8 @@ export async function shownSheets(
         changed: of('changed'),
         same: of('same'),
         refused: of('refused'),
-        left: own.reduce((sum, one) => sum + (one.outcome === 'left' ? one.count : 0), 0),
+        left: ended('left'),
+        undone: ended('undone'),
       },
       createdAt: row.createdAt.toISOString(),
       endedAt: row.endedAt?.toISOString() ?? null,

@@ -3,14 +3,16 @@ import { ok } from '../../../ground/http/envelope.ts'
 import type { Operations } from '../../../ground/http/operation.ts'
 import type { AuditEvent } from '../../../store/change.ts'
 import type { Core } from '../../../store/core.ts'
+import { changedDetail } from '../../../store/audit/changed-detail.ts'
 import { setSteps, stepsIn } from '../../../store/db/review-steps.ts'
 import { byStaff } from '../../staff/by-staff.ts'
 import { headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { askSecond } from '../../staff/requests.ts'
 import { usesFor } from '../../staff/seen-uses.ts'
+import { inTitles } from '../../kinds/in-titles.ts'
 import { toldFaults } from '../../kinds/told-faults.ts'
-import { columnSettingsFaults } from '../tree/dialect.ts'
+import { type ColumnRow, columnSettingsFaults, columnSettingsSchema } from '../tree/dialect.ts'
 import { changeTree } from './change-columns.ts'
 import { listColumns } from './list-columns.ts'
 import { unpublishedColumns } from './unpublished-ancestors.ts'
@@ -61,7 +63,7 @@ export function columnOperations({ db, change }: Core) {
         ({ before, after }) => ({
           action: 'column-changed',
           subject: key,
-          detail: { before: valuesOf(before, names), after: valuesOf(after, names) },
+          detail: changedDetail(valuesOf(before, names), valuesOf(after, names)),
         }),
       )
       return ok(null)
@@ -99,5 +101,14 @@ export function columnOperations({ db, change }: Core) {
   } satisfies Operations
 }
 
-const valuesOf = (row: object, names: readonly string[]) =>
-  JSON.stringify(Object.fromEntries(names.map((name) => [name, Reflect.get(row, name)])))
+/** Settings are named as in the form of the template that the column has now. */
+const valuesOf = (row: ColumnRow | undefined, names: readonly string[]) =>
+  row &&
+  Object.fromEntries(
+    names.map((name) => [
+      name,
+      name === 'settings'
+        ? inTitles(columnSettingsSchema(row.template), row.settings)
+        : Reflect.get(row, name),
+    ]),
+  )

@@ -139,6 +139,12 @@ export function columnSettingsFaults(template: string, settings: Record<string, 
   return isValid && !isValid(settings) ? wordFaults(isValid.errors) : []
 }
 
+/** The schema of the settings of a column of this template. */
+export function columnSettingsSchema(template: string): object | undefined {
+  const manifest = manifestOf(template)
+  return manifest && withTranslations({ ...manifest.settings })
+}
+
 /** By manifest: a site's own template may come again with other settings. */
 const validators = new WeakMap<object, Check<unknown>>()
 

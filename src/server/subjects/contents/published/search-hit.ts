@@ -1,5 +1,7 @@
 import type { components } from '../../../../contract/generated/api.d.ts'
 import { titlesOf } from '../../../../contract/language/titles.ts'
+import type { Locale } from '../../../../contract/types.ts'
+import { inLanguage, nameOf } from './one-language.ts'
 import type { Kind, Kinds } from '../../kinds/kinds.ts'
 import { textsOf } from './publish-search.ts'
 import { excerptOf, wordsIn } from './search-excerpt.ts'
@@ -9,8 +11,8 @@ import type { Term } from '../../rich-text/search.ts'
 
 type SearchHit = components['schemas']['SearchHit']
 
-/** A hit in the form of the answer: its title and an excerpt, with the matches marked. */
-export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): SearchHit {
+/** A hit in the form of the answer: its title and an excerpt, in a language if it has that, with the matches marked. */
+export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[], language?: Locale): SearchHit {
   const { id, kind, columnId, classify, published, title, locale, item } = row
   const { date, title: titled } = kinds.get(kind) ?? {}
   const { 'title.en': english } = titlesOf(title, item, titled)
@@ -25,8 +27,19 @@ export function hitOf(row: HitRow, kinds: Kinds, terms: readonly Term[]): Search
     ...(hasDate && { published }),
     title: markHits(title, terms),
     ...(english !== undefined && { 'title.en': markHits(english, terms) }),
-    excerpt: markHits(excerptOf(textsFor(row, kinds, terms), terms), terms),
+    ...excerptIn(row, kinds, terms, language),
   }
+}
+
+/** From a translation for whoever reads that language, and never for others. */
+function excerptIn(row: HitRow, kinds: Kinds, terms: readonly Term[], language: Locale | undefined) {
+  if (language !== undefined && language !== row.locale) {
+    const item = inLanguage(row.item, language)
+    const translated = excerptOf(textsFor({ ...row, item, html: null }, kinds, terms), terms)
+    if (translated !== '') return { excerpt: markHits(translated, terms), excerptLocale: language }
+  }
+  const item = inLanguage(row.item, undefined)
+  return { excerpt: markHits(excerptOf(textsFor({ ...row, item }, kinds, terms), terms), terms) }
 }
 
 /** What an excerpt may be taken from, most relevant first; each is computed only if needed. */
@@ -38,12 +51,14 @@ function* textsFor(
   const known = kinds.get(kind)
   if (!known) return
   const { summary } = known
-  if (summary !== undefined) yield* textsOf(known.schema, { [summary]: item[summary] })
+  const isSummary = (name: string) => summary !== undefined && nameOf(name) === summary
+  const entries = Object.entries(item)
+  for (const [name, value] of entries) if (isSummary(name)) yield* textsOf(known.schema, { [name]: value })
   if (html !== null) yield wordsIn(html)
   // If the title matches completely, the excerpt need not show a match, only the beginning of a text.
   const isTold = terms.every((term) => placesOf(title, [term]).length > 0)
-  for (const [name, value] of Object.entries(item)) {
-    if (name === known.title || name === summary || (isTold && !isProse(known, name))) continue
+  for (const [name, value] of entries) {
+    if (nameOf(name) === known.title || isSummary(name) || (isTold && !isProse(known, name))) continue
     yield* textsOf(known.schema, { [name]: value })
   }
 }

@@ -3,6 +3,7 @@ import standalone from 'ajv/dist/standalone/index.js'
 import { _ } from 'ajv/dist/compile/codegen/index.js'
 import { DEFAULT_TIME_ZONE } from '../../../../contract/constants.ts'
 import type { Rules } from '../../../../contract/forms/check.ts'
+import { isRecord } from '../../../../contract/is-record.ts'
 import { conditionsOf } from '../../../../contract/forms/conditions.ts'
 import { FORMATS } from '../../../../contract/forms/formats.ts'
 import type { FormSchema } from '../../../../contract/forms/types.ts'
@@ -21,7 +22,7 @@ export function compileRules(
 ): { rules: Rules; text: string } {
   const ajv = createFormsAjv(timeZone)
   try {
-    const main = ajv.compile({ ...schema, $id: 'main' })
+    const main = ajv.compile({ ...withoutWords(schema), $id: 'main' })
     const conditions = conditionsOf(schema).map((condition, index) => ({
       name: `if${index}`,
       validate: ajv.compile({ ...condition.schema, $id: `if${index}` }),
@@ -38,6 +39,27 @@ export function compileRules(
     throw new FormError([{ place: '', reason }])
   }
 }
+
+/** What no rule asks for: the module of a form with a list of choices holds its whole schema, and browsers fetch it. */
+const WORDS = new Set(['title', 'description', 'x-labels', 'x-unit', 'x-pi'])
+
+function withoutWords(schema: FormSchema): FormSchema {
+  const asked = Object.entries(schema).filter(([name]) => !WORDS.has(name))
+  return Object.fromEntries(asked.map(([name, part]: [string, unknown]) => [name, innerOf(name, part)]))
+}
+
+function innerOf(name: string, part: unknown): unknown {
+  if (LISTS.has(name) && Array.isArray(part)) return part.map(withoutWords)
+  if (!isRecord(part)) return part
+  if (name === 'properties')
+    return Object.fromEntries(
+      Object.entries(part).map(([field, one]) => [field, withoutWords(one as FormSchema)]),
+    )
+  return PARTS.has(name) ? withoutWords(part) : part
+}
+
+const LISTS = new Set(['allOf', 'oneOf'])
+const PARTS = new Set(['items', 'then', 'else'])
 
 /** Not strict about types: a condition refers to fields whose types are elsewhere. */
 function createFormsAjv(timeZone: string): Ajv2020 {

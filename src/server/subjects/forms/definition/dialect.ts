@@ -145,6 +145,7 @@ const translation = closed({
       placeholder: words(100),
       explanation: words(2000),
       labels: labelsMeta,
+      unit: unitMeta,
     }),
   },
 })

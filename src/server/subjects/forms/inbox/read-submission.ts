@@ -18,6 +18,7 @@ import { shownFields } from '../definition/fields.ts'
 import { noteOf } from '../definition/progress-note.ts'
 import { openValues } from '../definition/sealing.ts'
 import { listUploads } from '../uploads/uploads.ts'
+import { listedAs } from './listed.ts'
 import { readNames } from './names.ts'
 import { overlapsOf } from './overlaps.ts'
 import { shownProposal } from './proposals.ts'
@@ -48,6 +49,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     dueAt: row.dueAt?.toISOString() ?? null,
     deciders: newest(definitions).policy?.decide ?? 1,
     explainsRejections: await explainsRejections(db, row.formKey),
+    listed: await listedAs(db, id),
     proposal: await shownProposal(db, secrets, id),
     edition: row.edition,
     earlier: await earlierOf(db, secrets, row, definitions),

@@ -24,7 +24,7 @@ import { answerBy, sentAnswers } from './sent-answers.ts'
 import { rightsOf } from './rights.ts'
 import { sendForm } from './send.ts'
 import { isFull, readStanding } from './standing.ts'
-import { urge } from './urge.ts'
+import { urge, urging } from './urge.ts'
 
 interface Needs extends Core, GateNeeds {
   forms: ReadForms
@@ -71,7 +71,8 @@ export function sendingOperations(api: Needs) {
     },
     async selectOwnForms(request) {
       const { accountId } = await requireSession(request)
-      return ok(await readOwnForms({ db, secrets, forms: await forms(), now: now() }, accountId))
+      const context = { db, secrets, forms: await forms(), now: now(), locale: request.query.language }
+      return ok(await readOwnForms(context, accountId))
     },
     async urgeSubmission(request) {
       const { accountId } = await requireSession(request)
@@ -87,11 +88,15 @@ export function sendingOperations(api: Needs) {
       if (!row) throw notFound('receipt with this number and code')
       const form = (await forms()).get(row.formKey)
       const own = await asker(request)
+      const progress = await progressOf(db, secrets, row)
+      // As its sender may know it: a decision that can still be taken back shows nowhere.
+      const told = { ...row, state: progress.state }
       return ok({
-        ...(await progressOf(db, secrets, row)),
+        ...progress,
         ...(await rightsOf(db, form, row, own.accountId)),
-        ...answerBy(row),
-        answers: await sentAnswers(api, row, own.accountId),
+        ...answerBy(told),
+        ...urging(told, now()),
+        answers: await sentAnswers(api, row, own.accountId, query.language),
         files: await listUploads(api, isSentBy(ownersIn(own), row.id)),
       })
     },

@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray } from 'drizzle-orm'
-import type { Answer } from '../../../../contract/types.ts'
+import { inLanguage } from '../../../../contract/forms/in-language.ts'
+import type { Answer, Locale } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formDraft, formProgress, formSubmission, formVersion } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -8,7 +9,7 @@ import { draftOwner } from '../drafts/drafts.ts'
 import { IS_TOLD, progressStep, toldState } from './look-up.ts'
 import { DECIDED } from './rights.ts'
 import { answerBy } from './sent-answers.ts'
-import { whyNotUrged } from './urge.ts'
+import { urging } from './urge.ts'
 import { whyClosed } from './window.ts'
 
 /** More than anybody has; older ones are found by their receipts. */
@@ -21,18 +22,19 @@ interface Context {
   secrets: Pick<Secrets, 'unseal'>
   forms: ReadonlyMap<string, Form>
   now: Date
+  locale: Locale | undefined
 }
 
 /** An account's submissions and drafts, with the titles their forms had then; newest first. */
 export async function readOwnForms(context: Context, accountId: string): Promise<Own> {
   return {
-    drafts: await readDrafts(context.db, accountId),
+    drafts: await readDrafts(context, accountId),
     submissions: await readSubmissions(context, accountId),
   }
 }
 
 async function readSubmissions(
-  { db, secrets, forms, now }: Context,
+  { db, secrets, forms, now, locale = 'zh-CN' }: Context,
   accountId: string,
 ): Promise<Own['submissions']> {
   const rows = await db
@@ -54,14 +56,14 @@ async function readSubmissions(
   )
   const undecided = rows.filter(({ row }) => !DECIDED.has(row.state)).map(({ row }) => row.formKey)
   const open = await openForms(db, forms, new Set(undecided))
-  return rows.map(({ row, told: state, definition: { title } }) => {
-    const { formKey, number, hash, createdAt, correctedAt, urgedAt } = row
+  return rows.map(({ row, told: state, definition }) => {
+    const { formKey, number, hash, createdAt, correctedAt } = row
     const form = forms.get(formKey)
-    const { phone, next } = form?.definition.texts ?? {}
+    const { phone, next } = (form && inLanguage(form.definition, locale).texts) ?? {}
     const canChange = open.has(formKey) && !DECIDED.has(row.state)
     return {
       formKey,
-      title,
+      title: inLanguage(definition, locale).title,
       number,
       hash,
       state,
@@ -69,8 +71,7 @@ async function readSubmissions(
       ...(correctedAt && { correctedAt: correctedAt.toISOString() }),
       canWithdraw: canChange,
       canCorrect: canChange,
-      canUrge: whyNotUrged({ ...row, state }, now) === undefined,
-      ...(urgedAt && { urgedAt: urgedAt.toISOString() }),
+      ...urging({ ...row, state }, now),
       ...answerBy({ ...row, state }),
       ...(phone !== undefined && { phone }),
       ...(next !== undefined && { next }),
@@ -109,7 +110,10 @@ async function openForms(
   return open
 }
 
-async function readDrafts(db: Db, accountId: string): Promise<Own['drafts']> {
+async function readDrafts(
+  { db, locale = 'zh-CN' }: Pick<Context, 'db' | 'locale'>,
+  accountId: string,
+): Promise<Own['drafts']> {
   const drafts = await db
     .select({
       formKey: formDraft.formKey,
@@ -124,9 +128,9 @@ async function readDrafts(db: Db, accountId: string): Promise<Own['drafts']> {
     .where(eq(formDraft.owner, draftOwner(accountId, undefined) ?? ''))
     .orderBy(desc(formDraft.updatedAt))
     .limit(MOST)
-  return drafts.map(({ formKey, definition: { title }, updatedAt }) => ({
+  return drafts.map(({ formKey, definition, updatedAt }) => ({
     formKey,
-    title,
+    title: inLanguage(definition, locale).title,
     updatedAt: updatedAt.toISOString(),
   }))
 }

@@ -1,3 +1,4 @@
+import type { Locale, Progress } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { formSubmission } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
@@ -16,15 +17,19 @@ export async function sentAnswers(
   { db, secrets }: { db: Db; secrets: Pick<Secrets, 'unseal'> },
   row: Row,
   accountId: string | undefined,
-): Promise<{ title: string; text: string }[]> {
+  locale: Locale | undefined,
+): Promise<NonNullable<Progress['answers']>> {
   const definitions = await readDefinitions(db, row.formKey)
   const isSender = row.accountId !== null && row.accountId === accountId
   const fields = shownFields(
     definitions.get(row.formVersion) ?? NO_FORM,
     openValues(row.id, row, secrets),
     () => isSender,
+    locale,
   )
-  return fields.filter(({ text }) => text !== '').map(({ title, text }) => ({ title, text }))
+  return fields
+    .filter(({ text }) => text !== '')
+    .map(({ title, text, isMasked }) => ({ title, text, ...(isMasked && { isMasked }) }))
 }
 
 /** By when an answer was promised; nothing once it is decided. */

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { buffer } from 'node:stream/consumers'
 import { localStore } from '../../media/store/local.ts'
 import { type ListedStore, s3Store } from '../../media/store/s3.ts'
+import { type BucketEnvironment, s3Settings } from '../../media/store/s3-settings.ts'
 
 /** Stores sealed bytes under meaningless keys; no address leads to it. */
 export interface UploadStore {
@@ -15,30 +16,16 @@ export interface UploadStore {
 }
 
 /** Its settings in the environment: a folder in DATA_DIR, unless all five settings of an S3 store are given. */
-export interface UploadEnvironment {
+export interface UploadEnvironment extends BucketEnvironment<'UPLOADS'> {
   DATA_DIR: string
-  UPLOADS_S3_ENDPOINT?: string
-  UPLOADS_S3_BUCKET?: string
-  UPLOADS_S3_REGION?: string
-  UPLOADS_S3_ACCESS_KEY?: string
-  UPLOADS_S3_SECRET_KEY?: string
 }
 
 const KEY = /^[0-9a-f]{32}$/
 
 /** Beside the media, in the same kind of store. */
 export function openUploadStore(environment: UploadEnvironment): UploadStore {
-  const {
-    UPLOADS_S3_ENDPOINT: endpoint,
-    UPLOADS_S3_BUCKET: bucket,
-    UPLOADS_S3_REGION: region,
-    UPLOADS_S3_ACCESS_KEY: accessKey,
-    UPLOADS_S3_SECRET_KEY: secretKey,
-  } = environment
-  const files =
-    endpoint && bucket && region && accessKey && secretKey
-      ? s3Store({ endpoint, bucket, region, accessKey, secretKey }, 'uploads')
-      : inFolder(join(environment.DATA_DIR, 'uploads'))
+  const bucket = s3Settings(environment, 'UPLOADS')
+  const files = bucket ? s3Store(bucket, 'uploads') : inFolder(join(environment.DATA_DIR, 'uploads'))
   return {
     put: (key, bytes) => files.put(key, bytes, 'application/octet-stream'),
     async get(key) {

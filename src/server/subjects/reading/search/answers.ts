@@ -1,4 +1,5 @@
 import type { components } from '../../../../contract/generated/api.d.ts'
+import type { Locale } from '../../../../contract/types.ts'
 import { hitOf } from '../../contents/published/search-hit.ts'
 import type { HitRow } from '../../contents/published/search-query.ts'
 import type { ReadScored, Scored } from '../../contents/published/search-scored.ts'
@@ -57,6 +58,7 @@ export function bestOf(
   asks: readonly Ask[],
   { rows, rarity }: Scored,
   terms: readonly Term[],
+  language?: Locale,
 ): SearchBest[] {
   const rarityAt = (place: number) => rarity[place] ?? RAREST
   const columns = findColumns(site.tree, asks, {
@@ -74,7 +76,9 @@ export function bestOf(
     )
     if (!isSame) chosen.push(one)
   }
-  return chosen.map((one) => ('id' in one ? hitOf(one, site.kinds, terms) : { columnId: one.columnId }))
+  return chosen.map((one) =>
+    'id' in one ? hitOf(one, site.kinds, terms, language) : { columnId: one.columnId },
+  )
 }
 
 /** A column whose only content is the page itself. */

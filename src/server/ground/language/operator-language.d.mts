@@ -1,0 +1,2 @@
+export type Language = 'zh-CN' | 'en'
+export declare function operatorLanguage(variables?: NodeJS.ProcessEnv): Language

@@ -1,0 +1,2 @@
+/** Milliseconds for each neighbour of the server. */
+export const PATIENCE = 5_000
