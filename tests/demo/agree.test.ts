@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { findColumn } from '../../src/contract/columns.ts'
+import { inLanguage } from '../../src/contract/forms/in-language.ts'
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import told from '../../src/server/house/demo/residents.json' with { type: 'json' }
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
@@ -100,6 +103,17 @@ describe('plan, project, notice and record of the demo', () => {
   })
 })
 
+/** From 元旦 to 国庆节 of 2026, with the days off around them. */
+const HOLIDAYS = [
+  ['2026-01-01', '2026-01-03'],
+  ['2026-02-15', '2026-02-23'],
+  ['2026-04-04', '2026-04-06'],
+  ['2026-05-01', '2026-05-05'],
+  ['2026-06-19', '2026-06-21'],
+  ['2026-09-25', '2026-09-27'],
+  ['2026-10-01', '2026-10-07'],
+] as const
+
 describe('all texts of the demo', () => {
   it('write hours, days and sizes in one way', () => {
     for (const { name, text } of texts) {
@@ -109,6 +123,22 @@ describe('all texts of the demo', () => {
     }
   })
 
+  it('are dated on no holiday of the year they were written in', () => {
+    const dates = texts.flatMap(({ name, text }) =>
+      [...text.matchAll(/(?:^date|updatedAt"?): "?(2026-\d{2}-\d{2})/gm)].map(([, day = '']) => ({ name, day })),
+    )
+    expect(dates.length).toBeGreaterThan(50)
+    expect(dates.filter(({ day }) => HOLIDAYS.some(([first, last]) => first <= day && day <= last))).toEqual([])
+  })
+
+  it('lead to no list or draw of a plan that had not begun when they were written', () => {
+    for (const { name, text } of texts.filter(({ name }) => name.endsWith('.md')))
+      for (const [, id = ''] of text.matchAll(/\/draw\?plan=([\w-]+)\)/g)) {
+        const { registerStart = '' } = plans.find((plan) => plan.id === id) ?? {}
+        expect(/^date: (\S+)/m.exec(text)?.[1] ?? '9', name).toSatisfy((date: string) => date >= registerStart)
+      }
+  })
+
   it('explain the draw in one way, and promise nothing that the portal has not', () => {
     for (const { name, text } of texts) expect(text.match(/种子|语音验证码|本市无房/g), name).toBeNull()
   })
@@ -116,6 +146,26 @@ describe('all texts of the demo', () => {
   it('lead to columns, contents and pages that there are', () => {
     for (const { name, text } of texts)
       for (const [, id] of text.matchAll(/\/draw\?plan=([\w-]+)/g)) expect(plans.some((plan) => plan.id === id), name).toBe(true)
+  })
+})
+
+describe('by when a form is answered', () => {
+  const promised = texts.flatMap(({ name, text }) => {
+    if (!name.startsWith('forms/')) return []
+    const { policy, texts: said }: FormDefinition = JSON.parse(text)
+    const [, many, working] = /(\d+)(个工作日|天内)/.exec(said?.next ?? '') ?? []
+    const days = Number(many)
+    // A week of five working days has seven days.
+    const calendar = working === '天内' ? days : days + 2 * Math.ceil(days / 5)
+    return many === undefined ? [] : [{ name, calendar, kept: policy?.answerWithin }]
+  })
+
+  it.each(promised)('$name urges from the day on that its receipt promises', ({ calendar, kept }) => {
+    expect(kept).toBe(calendar)
+  })
+
+  it('stands on most receipts', () => {
+    expect(promised.length).toBeGreaterThan(6)
   })
 })
 
@@ -135,6 +185,14 @@ describe('English names', () => {
     expect(rules.filter(({ name }) => !english.get(name)).map(({ name }) => name)).toEqual([])
   })
 
+  it.each(forms)('$name says everything it asks in English, units too', ({ text }) => {
+    const form: FormDefinition = JSON.parse(text)
+    const { schema, ui = {} } = inLanguage(form, 'en')
+    expect(JSON.stringify([schema, ui]).match(/(?<="(?:title|description|x-unit|placeholder|explanation)":")[^"]*\p{Script=Han}[^"]*/gu)).toBeNull()
+    const labels = [...everyLabel(schema)].filter(([value, label]) => value !== label && /\p{Script=Han}/u.test(label))
+    expect(labels).toEqual([])
+  })
+
   it.each(forms)('of projects in $name are those of their pages', ({ text }) => {
     const form: Form = JSON.parse(text)
     const english = form.translations?.en
@@ -150,6 +208,14 @@ describe('English names', () => {
   })
 })
 
+/** The options of every question, those in rows and below conditions too. */
+function* everyLabel(part: unknown): Generator<[value: string, label: string]> {
+  if (typeof part !== 'object' || part === null) return
+  for (const [name, inner] of Object.entries(part))
+    if (name === 'x-labels') yield* Object.entries<string>(inner)
+    else yield* everyLabel(inner)
+}
+
 interface Labelled {
   'x-labels'?: Record<string, string>
 }
@@ -161,3 +227,24 @@ interface Form {
 
 /** `南浦区/安禾里` names a district and a project. */
 const lastOf = (label: string) => label.split('/').at(-1) ?? ''
+
+describe('guides and the forms they lead to', () => {
+  const guides = demoRecords('businessGuide', tree)
+
+  it('what a guide asks to photograph can be handed in with its form', () => {
+    const lost = guides.flatMap(({ itemName, onlineUrl = '', materials = [] }) => {
+      const key = [...new URL(onlineUrl, 'http://portal').searchParams.values()].at(-1)
+      const form = key === undefined ? undefined : findColumn(tree, (column) => column.key === key)?.settings?.form
+      if (typeof form !== 'string' || read(`forms/${form}.json`).includes('"x-file"')) return []
+      return materials.filter((one) => /拍照|照片|扫描/.test(one.form ?? '')).map(({ name }) => `${itemName}: ${name}`)
+    })
+    expect(lost).toEqual([])
+  })
+
+  it('how long ahead a tenant gives notice is the same in guide, form and service centre', () => {
+    const ahead = (id: string) =>
+      /提前\d+天/.exec(guides.find((guide) => guide.id === id)?.conditions?.join('') ?? '')?.[0]
+    const said = `公租房${ahead('guide-gzf-leave')}、保租房${ahead('guide-bzf-leave')}说`
+    for (const name of ['forms/lease.json', 'columns.yaml']) expect(read(name), name).toContain(said)
+  })
+})

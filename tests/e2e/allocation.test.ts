@@ -78,7 +78,18 @@ it('two people make the list, two others seal and draw, each step from its page 
   const first = await enter('陈经办')
   await first.getByRole('heading', { name: '该做名单了' }).waitFor()
   await first.getByRole('button', { name: '加一组' }).click()
+  // Nothing is chosen by itself: a list would be drawn by it.
+  await first.getByText('第 1 组还没有名称。').waitFor()
   await first.getByRole('textbox', { name: '第 1 组的名称' }).fill('优先组')
+  await first.getByText('第 1 组还没选看哪一项、要什么回答。').waitFor()
+  expect(await first.getByRole('button', { name: '先看看谁在名单里' }).isEnabled()).toBe(false)
+  for (const [what, answer] of [
+    ['看哪一项', '优先'],
+    ['要的回答', 'yes'],
+  ] as const) {
+    await first.getByRole('combobox', { name: `第 1 组${what}` }).click()
+    await first.locator('.ant-select-item-option').filter({ hasText: answer, visible: true }).click()
+  }
   await first.getByRole('button', { name: '先看看谁在名单里' }).click()
   const preview = first.getByRole('region', { name: '先看看谁在名单里' })
   await preview.getByText('1 份还没有结论').click()
@@ -98,6 +109,12 @@ it('two people make the list, two others seal and draw, each step from its page 
 
   const second = await enter('孙审核')
   await waiting(second).getByText('陈经办 提出了名单').waitFor()
+  // Whoever confirms sees by which answers it is grouped, and may look at this very list.
+  expect(await waiting(second).getByRole('listitem').allTextContents()).toEqual([
+    '优先组 只收“优先”答“yes”的',
+    '普通组 其余所有户',
+  ])
+  expect(await second.getByRole('textbox', { name: '第 1 组的名称' }).inputValue()).toBe('优先组')
   await waiting(second).getByRole('button', { name: '确认：冻结并公布 6 户' }).click()
   await second.getByRole('heading', { name: '名单公示，可以提异议' }).waitFor()
   await second.getByText('冻结了第 1 版名单，6 户').waitFor()

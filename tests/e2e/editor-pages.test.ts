@@ -16,7 +16,19 @@ beforeAll(async () => {
   ;({ page, faults } = await app.open())
 })
 
-it('axe finds nothing on any page of the app, and none is wider than a phone', async () => {
+/** Names and descriptions that are read out, and are in Latin letters alone. */
+const latinNames = () =>
+  page.evaluate(() =>
+    ['aria-label', 'title', 'placeholder', 'alt']
+      .flatMap((name) =>
+        [...document.querySelectorAll(`[${name}]:not([aria-hidden=true] *, [aria-hidden=true])`)].map(
+          (one) => one.getAttribute(name) ?? '',
+        ),
+      )
+      .filter((said) => /^[a-z]+( [a-z]+)*$/i.test(said)),
+  )
+
+it('axe finds nothing on any page of the app, no part speaks English, and none is wider than a phone', async () => {
   const found: Record<string, unknown> = {}
   for (const { path, isThere } of EDITOR_PAGES) {
     await page.setViewportSize({ width: 1280, height: 900 })
@@ -25,10 +37,27 @@ it('axe finds nothing on any page of the app, and none is wider than a phone', a
     const findings = await axeFindings(page)
     await page.setViewportSize({ width: 375, height: 800 })
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
-    if (findings.length > 0 || width > 375) found[path] = { findings, width }
+    const english = await latinNames()
+    if (findings.length + english.length > 0 || width > 375) found[path] = { findings, english, width }
   }
   expect(found).toEqual({})
   expect(faults).toEqual([])
+})
+
+it('where the line about the clock is shown, nothing beside a text and no entry of the menu is cut off', async () => {
+  const viewport = { width: 1280, height: 800 }
+  const path = '/contents/plan-wanghu-4'
+  const abroad = await app.open({ path, viewport, timezoneId: 'America/New_York' })
+  await abroad.page.locator('.other-zone').waitFor()
+  const preview = abroad.page.getByRole('button', { name: '预览', exact: true })
+  await preview.waitFor()
+  const leave = abroad.page.getByRole('navigation').getByRole('button', { name: '退出' })
+  await leave.scrollIntoViewIfNeeded()
+  expect(await abroad.page.evaluate(() => scrollY)).toBe(0)
+  for (const one of [preview, leave])
+    expect(await one.evaluate((button) => button.getBoundingClientRect().bottom)).toBeLessThanOrEqual(800)
+  expect(abroad.faults).toEqual([])
+  await abroad.page.context().close()
 })
 
 it('the calendar leads through the months to a plan by keyboard; its projects are chosen by their names', async () => {

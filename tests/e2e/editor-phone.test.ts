@@ -37,6 +37,42 @@ it('on a phone the lists of contents and of what was sent show how each stands i
   await page.context().close()
 })
 
+it('on a phone names of any length break, and nothing stands over what is beside it', async () => {
+  const { page, faults } = await app.open({ viewport: PHONE })
+  const lengthened = (value: unknown, key = ''): unknown => {
+    if (typeof value === 'string')
+      return /^(title|who|name)$/.test(key) && /[^\w-]/.test(value)
+        ? `${value}${'Unbroken_name·'.repeat(8)}`
+        : value
+    if (Array.isArray(value)) return value.map((one) => lengthened(one))
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(Object.entries(value).map(([each, one]) => [each, lengthened(one, each)]))
+  }
+  await page.route('**/api/editor/**', async (route) => {
+    const response = await route.fetch()
+    const isJson = response.headers()['content-type']?.includes('json')
+    await route.fulfill(isJson ? { response, json: lengthened(await response.json()) } : { response })
+  })
+  const pages = {
+    '': page.locator('.row-says').first(),
+    '/plans': page.locator('li.opens').first(),
+    '/forms/commercial-intention': page.locator('.question-pick').first(),
+    '/inbox/commercial-intention': page.getByRole('button', { name: /^林示例/ }),
+  }
+  for (const [path, shown] of Object.entries(pages)) {
+    await page.goto(`${app.origin}/editor${path}`)
+    await shown.waitFor()
+    const width = () => page.evaluate(() => document.documentElement.scrollWidth)
+    await expect.poll(width, { message: path }).toBe(PHONE.width)
+  }
+  const sent = page.getByRole('row', { name: /林示例/ })
+  const name = await sent.getByRole('button').boundingBox()
+  const state = await sent.getByText('待处理').boundingBox()
+  expect((name?.x ?? 0) + (name?.width ?? 0)).toBeLessThanOrEqual(state?.x ?? 0)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('on a phone what visitors say shows every figure beside long questions and addresses', async () => {
   const { page, faults } = await app.open({ viewport: PHONE })
   const address = `/t1/no-page-has-this-address-${'which-is-very-long-'.repeat(5)}`

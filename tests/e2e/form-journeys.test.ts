@@ -268,7 +268,7 @@ it('on somebody else’s device nothing stays behind the receipt: no draft, no c
   await next(page)
   await page.locator('[name=_consent]').check()
   await page.getByRole('button', { name: '提交', exact: true }).last().click()
-  await page.getByText(/^一般在 .+ 前答复。$/).waitFor()
+  await page.getByText(/^一般在 .+ 前答复；/).waitFor()
   // Neither number nor code stands in the address, which the next person finds in the history.
   expect(page.url()).toBe(`${server.origin}${REGISTER}#form`)
   const stored = () => page.evaluate(() => JSON.stringify([{ ...localStorage }, { ...sessionStorage }]))

@@ -1,6 +1,7 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
+import { hold } from '../support/held.ts'
 import { inside, path, settledPage, tip } from '../support/settled-page.ts'
 
 const demo = inject('demo')
@@ -124,6 +125,19 @@ describe('a bad network', () => {
     await page.context().setOffline(false)
     await page.getByRole('button', { name: '再试一次' }).click()
     await expect.poll(() => page.locator('main h1').textContent()).toBe('新闻资讯')
+    await close()
+  })
+
+  it('is told of where it went before the code for it had come, which comes with the network', async () => {
+    const { page, close } = await openPage(browser)
+    const rest = await hold(page, /\/deferred-startup-[^/]+\.js$/)
+    await page.goto(`${demo}/t1/news_list?col1=news`)
+    await expect.poll(rest.count).toBe(1)
+    await page.context().setOffline(true)
+    await rest.letGo()
+    await expect.poll(() => tip(page).textContent()).toContain('网络断开了')
+    await page.context().setOffline(false)
+    await expect.poll(() => tip(page).textContent()).not.toContain('网络断开了')
     await close()
   })
 

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, testBrowser, openPage } from '../support/browser.ts'
+import { settledPage } from '../support/settled-page.ts'
 
 const demo = inject('demo')
 let browser: Browser
@@ -48,8 +49,8 @@ describe.each([
   })
 
   it('a reload stands where it stood, another page begins at its top', async () => {
-    const { page, close } = await openPage(browser, { viewport })
-    await page.goto(`${demo}/home`, { waitUntil: 'networkidle' })
+    // Before its scripts have taken over, a page keeps no positions.
+    const { page, close } = await settledPage(browser, `${demo}/home`, { viewport })
     await page.evaluate(() => scrollTo(0, 700))
     await expect.poll(() => page.evaluate(() => sessionStorage.getItem('positions'))).toContain('700')
     await page.reload({ waitUntil: 'networkidle' })

@@ -140,6 +140,9 @@ it('a login that is asked for while one types takes no key: all of it stands in 
   await page.keyboard.type(words, { delay: 40 })
   await page.getByText('登录后接着写').waitFor()
   await page.keyboard.type('abc')
+  // Nor when the text asks for the focus again.
+  await page.locator('.prose').focus()
+  await page.keyboard.type('def')
   expect(await page.getByLabel('姓名').inputValue()).toBe('')
   expect(await page.getByLabel('密码').inputValue()).toBe('')
   expect(await page.locator('.prose').innerText()).toBe(`开头。${words}`)

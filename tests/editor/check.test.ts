@@ -34,7 +34,7 @@ test('identity numbers are told from long numbers by their last sign', () => {
 
 test('a link that leads nowhere, a picture without a text and a missing summary are found', () => {
   const body =
-    '<p><a href="content:a">规则</a><a href="content:b">在</a></p><p><img src="media:1"><img src="media:2" alt="门"><img src="media:3" alt=" "></p>'
+    '<p><a href="content:a">规则</a><a href="content:b">在</a></p><p><img src="media:1"><img src="media:2" alt="门"><img src="media:3" alt=" "><img src="media:4" alt="" role="presentation"></p>'
   expect(check(body, {}, ['content:a'])).toEqual([
     ['link', '规则'],
     ['summary', ''],

@@ -4,6 +4,7 @@ import { afterEach, expect, test } from 'vitest'
 import { bodyOf, loadBody } from '../../src/editor/rich-text/blocks.ts'
 import { extensionsFor } from '../../src/editor/rich-text/extensions.ts'
 import { changePicture, insertFile, insertPicture, pictureAt } from '../../src/editor/rich-text/pictures.ts'
+import { NEW_PICTURE } from '../../src/editor/rich-text/placed-picture.ts'
 import { insertTable, runTableCommand, tableCommands } from '../../src/editor/rich-text/table-commands.ts'
 import type { TableCommand } from '../../src/editor/rich-text/table-changes.ts'
 import { renderEdited } from '../../src/server/subjects/rich-text/edited.ts'
@@ -36,7 +37,7 @@ function opened(html: string) {
   return { editor, body, stored, at }
 }
 
-const placed = { id: 'm1', address: ADDRESS, alt: '一片湖', caption: '湖边', width: 50 }
+const placed = { ...NEW_PICTURE, id: 'm1', address: ADDRESS, alt: '一片湖', caption: '湖边', width: 50 }
 
 test('a picture is put behind the block of the cursor, with what it shows, its caption and its width', () => {
   const { editor, stored, at } = opened('<p>甲</p><p>乙</p>')
@@ -67,9 +68,19 @@ test('a picture that is stored is changed, and keeps its width when only its wor
   const { editor, stored } = opened(html)
   editor.commands.setNodeSelection(1)
   const present = pictureAt(editor, known)
-  expect(present).toEqual({ id: 'm1', address: ADDRESS, alt: '旧', caption: '', width: 33 })
-  changePicture(editor, { ...placed, alt: '新', width: 33 })
+  expect(present).toEqual({ ...placed, alt: '旧', caption: '湖', width: 33 })
+  changePicture(editor, { ...placed, alt: '新', caption: '湖', width: 33 })
   expect(stored()).toBe(html.replace('旧', '新'))
+  changePicture(editor, { ...placed, alt: '新', caption: '大湖', width: 33 })
+  expect(stored()).toBe(html.replace('旧', '新').replace('>湖<', '>大湖<'))
+  // As it is stored without a caption, it stands alone in a paragraph; marked as decoration it needs no words.
+  const alone = opened('<p><img src="media:m1" alt=""></p><p>乙</p>')
+  alone.editor.commands.setNodeSelection(1)
+  expect(pictureAt(alone.editor, known)).toMatchObject({ isInline: false, caption: '' })
+  changePicture(alone.editor, { ...placed, alt: '', caption: '湖', width: 0, isDecorative: true })
+  expect(alone.stored()).toBe(
+    '<figure><img src="media:m1" alt="" role="presentation" width="800" height="600"><figcaption>湖</figcaption></figure><p>乙</p>',
+  )
 })
 
 const cells = (tag: string, words: string) =>

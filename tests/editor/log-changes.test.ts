@@ -24,14 +24,27 @@ it('compares data place by place, and counts the places in a list', () => {
     '{"title":"b","list":[1],"kept":{"x":true}}',
   )
   expect(changesOf(say, changed)).toEqual([
-    { place: 'title', before: 'a', after: 'b' },
+    { place: '标题', before: 'a', after: 'b' },
     { place: 'list › 2', before: '2', after: '—' },
   ])
   expect(changeWords(say, changed)).toBe('改了 2 处，点开看')
   expect(changesOf(say, row(undefined, '{"title":"b"}'))).toEqual([
-    { place: 'title', before: '—', after: 'b' },
+    { place: '标题', before: '—', after: 'b' },
   ])
   expect(changeWords(say, row('{broken', '{"a":1'))).toBe('{broken → {"a":1')
+})
+
+it('names places of a kind in words: roles, limits and types of its fields, and counts what did not fit into the log', () => {
+  const changed = row(
+    '{"器械 › maximum":"10"}',
+    '{"器械 › maximum":"5","开放 › type":"text","plays › body":"正文"}',
+  )
+  expect(changesOf(say, changed, { 'type text': '短文字', 'field 器械': 'Equipment' })).toEqual([
+    { place: 'Equipment › 最大', before: '10', after: '5' },
+    { place: '开放 › 类型', before: '—', after: '短文字' },
+    { place: '用作 › 正文', before: '—', after: '正文' },
+  ])
+  expect(changeWords(say, { ...changed, detail: { ...changed.detail, more: 4 } })).toBe('改了 7 处，点开看')
 })
 
 it('says roles, reasons and names of details in words, and leaves alone what has none', () => {

@@ -27,6 +27,16 @@ test('areas close and lines do not; the middle of the map is that of all its poi
   expect(middleOf([{ geometry: { type: 'Polygon', coordinates: [[[1, 2], [3, 4]]] } }])).toEqual({ lng: 2, lat: 3 }) // prettier-ignore
 })
 
+test('no name on the drawing stands over another', () => {
+  const { namesOf } = drawingOf(MIDDLE, 10)
+  const at = (name: string, lng: number, lat: number) => ({
+    name,
+    geometry: { type: 'Polygon' as const, coordinates: [[[lng, lat]]] },
+  })
+  const features = [at('望湖区', 115.6, 37.2), at('翠湖区', 115.6005, 37.2001), at('南浦区', 115.64, 37.2)]
+  expect(namesOf([...features, at('远处', 116, 38)]).map(({ name }) => name)).toEqual(['望湖区', '南浦区'])
+})
+
 const placed = (place: object) => ({
   'x-kind': { title: 'name', place },
   properties: {
@@ -42,7 +52,7 @@ const placed = (place: object) => ({
 test('a position keeps its order among the other fields and is drawn; measured otherwise than the map it is not', () => {
   const [group] = fieldGroups(placed({ lng: 'lng', lat: 'lat', address: 'address' }))
   expect(Object.keys(group?.schema.properties ?? {})).toEqual(['hours', 'lng', 'lat', 'address', 'phone'])
-  expect(group?.place).toEqual({ lng: 'lng', lat: 'lat' })
+  expect(group?.place).toEqual({ lng: 'lng', lat: 'lat', below: 'address' })
   const [other] = fieldGroups(placed({ lng: 'lng', lat: 'lat', coordType: 'bd09' }))
   expect(other?.place).toBeUndefined()
 })

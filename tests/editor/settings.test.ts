@@ -1,4 +1,4 @@
-import type { RJSFSchema } from '@rjsf/utils'
+import { createSchemaUtils, type RJSFSchema } from '@rjsf/utils'
 import { expect, test } from 'vitest'
 import mapFeature from '../../schemas/contents/mapFeature.json' with { type: 'json' }
 import siteSchema from '../../schemas/site.json' with { type: 'json' }
@@ -45,6 +45,22 @@ test('long lists are lines, read as they were written; short ones and choices ar
     { from: '/c', to: '/d' },
     { from: '/e', to: '' },
   ])
+})
+
+test('entries that are there already stay lines, as rjsf hands the schema to their field', () => {
+  const said = { 廉租房: '公租房' }
+  const validator = {
+    validateFormData: () => ({ errors: [], errorSchema: {} }),
+    isValid: () => true,
+    rawValidation: () => ({}),
+    reset: () => {},
+  }
+  const schema = createSchemaUtils(validator, synonyms as RJSFSchema).retrieveSchema(
+    synonyms as RJSFSchema,
+    said,
+  )
+  expect(Object.keys(schema.properties ?? {})).toEqual(['廉租房'])
+  expect(through(schema, said)).toEqual(said)
 })
 
 test('the points of a shape on a map are lines, its parts apart; GeoJSON is taken, and a word that is no number stays', () => {

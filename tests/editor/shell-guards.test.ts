@@ -13,6 +13,17 @@ test('a dialog that opens begins in its first field that can be filled in; who g
   expect(document.activeElement?.id).toBe('words')
   cross?.focus()
   expect(document.activeElement).toBe(cross)
+  // A drawer is focused as a whole; one that begins with choices stays as it is.
+  document.body.innerHTML =
+    '<div class="ant-drawer" id="asks" tabindex="-1"><button class="ant-drawer-close"></button><input id="name"></div><div class="ant-drawer" id="chooses" tabindex="-1"><input type="radio"><input></div>'
+  document.querySelector<HTMLElement>('.ant-drawer-close')?.focus()
+  for (const [drawer, focused] of [
+    ['asks', 'name'],
+    ['chooses', 'chooses'],
+  ] as const) {
+    document.getElementById(drawer)?.focus()
+    expect(document.activeElement?.id).toBe(focused)
+  }
   document.removeEventListener('focusin', beginInFirstField)
 })
 

@@ -6,6 +6,7 @@ import { blockActs } from '../../src/editor/rich-text/block-menu.ts'
 import { bodyOf, loadBody } from '../../src/editor/rich-text/blocks.ts'
 import { extensionsFor } from '../../src/editor/rich-text/extensions.ts'
 import { insertBlock, insertGallery, insertPicture } from '../../src/editor/rich-text/pictures.ts'
+import { NEW_PICTURE } from '../../src/editor/rich-text/placed-picture.ts'
 import { playerOf } from '../../src/editor/rich-text/shown-nodes.ts'
 import { renderEdited } from '../../src/server/subjects/rich-text/edited.ts'
 import { renderSource } from '../../src/server/subjects/rich-text/render.ts'
@@ -75,7 +76,7 @@ test('a video of another site becomes a link with the address of its player, whi
   expect(again.stored()).toBe(stored())
 })
 
-const picture = { id: 'm1', address: '/media/x.jpg', alt: '湖', caption: '湖边', width: 50 }
+const picture = { ...NEW_PICTURE, id: 'm1', address: '/media/x.jpg', alt: '湖', caption: '湖边', width: 50 }
 
 test('a gallery has its pictures side by side; another picture put into it becomes its next one', () => {
   const { editor, stored } = opened('<p></p>')

@@ -26,6 +26,12 @@ test.each([
     'const x = sql`where a and b between 1 and ${at("and")}`',
     ['const x = sql`where a or b between 1 and ${at("and")}`'],
   ],
+  ['a lone condition of a query, too', 'const x = q.where(eq(a, b)).limit(1)', ['const x = q.limit(1)']],
+  [
+    'in SQL a comparison with a value finds any value, but a value that is set stays',
+    'const x = sql`update t set a = ${b} where ${c} = ${d} or e <= ${f}`',
+    ['const x = sql`update t set a = ${b} where ${c} is not null or e <= ${f}`'],
+  ],
   ['what decides nothing stays', 'const and = `a and b`', []],
 ])('%s', (_what, source, expected) => {
   expect(broken(source)).toEqual(expected)

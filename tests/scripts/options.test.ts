@@ -12,10 +12,13 @@ import {
   START,
 } from '../../scripts/options.mjs'
 
-afterEach(() => vi.restoreAllMocks())
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.unstubAllEnvs()
+})
 
 /** What a command says, and how it ends, where it is asked like this. */
-function said(command: typeof START, args: string[]) {
+function said(command: typeof START, args: string[], check = checkOptions) {
   const lines: unknown[] = []
   vi.spyOn(console, 'log').mockImplementation((line) => void lines.push(line))
   vi.spyOn(console, 'error').mockImplementation((line) => void lines.push(line))
@@ -23,7 +26,7 @@ function said(command: typeof START, args: string[]) {
     throw new Error(`ends with ${code}`)
   })
   try {
-    checkOptions(command, args)
+    check(command, args)
     return 'goes on'
   } catch (error) {
     return `${lines.join()} ${String(error)}`
@@ -45,6 +48,15 @@ test.each([
   expect(said(command, ['--repalce'])).toMatch(/^Unknown option '--repalce'[^]*ends with 1$/)
   expect(said(command, ['--help', '--repalce'])).toContain('ends with 0')
   expect(said(command, [])).toBe('goes on')
+})
+
+test('npm start speaks Chinese where the operator does, and names what it does not know', async () => {
+  vi.stubEnv('ANJU_LANG', 'zh')
+  vi.resetModules()
+  const { START: command, checkOptions: check } = await import('../../scripts/options.mjs')
+  expect(said(command, ['--repalce'], check)).toMatch(
+    /^不认识“--repalce”[^]*设置都用环境变量[^]*ends with 1$/,
+  )
 })
 
 test('the parts of a long command are the whole together, and what is no part is refused', () => {
@@ -69,10 +81,18 @@ test('npm run site says so, too, and which command was meant', () => {
   expect([name.status, name.stderr]).toEqual([1, expect.stringContaining('"improt", did you mean "import"?')])
 })
 
-test('npm run mutate names the rules of a file, whatever tests it has', () => {
-  const listed = run(['scripts/run.mjs', 'scripts/mutate.ts', '--list', 'src/server/store/audit/cut.ts'])
+test('npm run mutate names the rules of a file, whatever tests it has, or a sample of them', () => {
+  const list = (...more: string[]) =>
+    run(['scripts/run.mjs', 'scripts/mutate.ts', '--list', 'src/server/store/audit/cut.ts', ...more])
+  const listed = list()
   expect([listed.status, listed.stdout]).toEqual([
     0,
     expect.stringMatching(/^src\/server\/store\/audit\/cut\.ts:\d+ /),
   ])
+  const rules = listed.stdout.trim().split('\n')
+  const every = rules.filter((_rule, at) => at % 5 === 1)
+  expect(list('--part=2/5').stdout.trim().split('\n')).toEqual(every)
+  const found = list('--only=^left out: .*eq').stdout.trim().split('\n')
+  expect(found).toEqual(rules.filter((rule) => /^\S+ +left out: .*eq/.test(rule)))
+  expect(found.length).toBeGreaterThan(0)
 })

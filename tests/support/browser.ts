@@ -108,8 +108,6 @@ export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     const { url } = message.location()
-    // The API says by 404 that a plan has no list; the browser tells of it by itself, also where a page is fetched ahead.
-    if (/\/api\/allocation\/[\w-]+$/.test(url) && message.text().includes('404')) return
     if (message.type() === 'error' || message.type() === 'warning')
       complaints.push(`${message.text()} ${url}`)
   })

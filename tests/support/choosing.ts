@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   choosingEvent,
   choosingHousehold,
@@ -120,11 +120,15 @@ export async function testChoosing() {
 
   const codeOf = ({ phone }: LoggedIn) => codeFor(server.database.dataDir, phone)
 
-  const flatId = async (number: string) =>
-    (await db.select().from(flat).where(eq(flat.number, number)))[0]?.id ?? ''
-  const flats = () => db.select().from(flat).orderBy(flat.position)
+  const flatId = async (number: string) => (await flats()).find((one) => one.number === number)?.id ?? ''
+  const flats = () => db.select().from(flat).where(eq(flat.planId, PLAN)).orderBy(flat.position)
   const household = async (rank: number) =>
-    (await db.select().from(choosingHousehold).where(eq(choosingHousehold.rank, rank)))[0]
+    (
+      await db
+        .select()
+        .from(choosingHousehold)
+        .where(and(eq(choosingHousehold.planId, PLAN), eq(choosingHousehold.rank, rank)))
+    )[0]
   const steps = async () =>
     (await db.select().from(choosingEvent).orderBy(choosingEvent.id)).map(
       ({ step, rank }) => `${rank} ${step}`,

@@ -19,21 +19,47 @@ export async function axeFindings(page: Page, { areColorsForced = false } = {}):
   return [...violations, ...doubled].map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)
 }
 
-/** Counts layout shifts of the pages opened after this; to be asked by `layoutShift`. */
+/** The least sum of layout shifts at which a page counts as jumping. */
+const JUMPS_FROM = 0.02
+
+/** Notes layout shifts of the pages opened after this; to be asked by `layoutShift`. */
 export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
-    let sum = 0
+    const shifts: Shift[] = []
+    Object.assign(globalThis, { shifts })
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        if ('value' in entry && 'hadRecentInput' in entry && !entry.hadRecentInput) sum += Number(entry.value)
+      for (const entry of list.getEntries() as (PerformanceEntry & Moved)[]) {
+        if (entry.hadRecentInput) continue
+        shifts.push({ value: entry.value, what: entry.sources.map(movement).join(', ') })
       }
-      document.documentElement.dataset.layoutShift = String(sum)
     }).observe({ type: 'layout-shift', buffered: true })
+
+    interface Moved {
+      value: number
+      hadRecentInput: boolean
+      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
+    }
+
+    function movement({ node, previousRect, currentRect }: Moved['sources'][number]): string {
+      const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+      const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+        [x, y, width, height].map(Math.round).join(' '),
+      )
+      return `${name} ${before} → ${after}`
+    }
   })
 }
 
-/** The sum of all shifts so far, after scrolling to the end and back, so that pictures further down have loaded. */
-export async function layoutShift(page: Page): Promise<number> {
+interface Shift {
+  value: number
+  what: string
+}
+
+/**
+ * The sum of all shifts so far, after scrolling to the end and back, so that pictures further down have loaded; and what moved,
+ * if that is more than a page may.
+ */
+export async function layoutShift(page: Page): Promise<{ sum: number; jumps: string[] }> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.documentElement.scrollHeight; top += innerHeight / 2) {
       scrollTo(0, top)
@@ -42,7 +68,11 @@ export async function layoutShift(page: Page): Promise<number> {
     scrollTo(0, 0)
   })
   await page.waitForLoadState('networkidle')
-  return Number(await page.evaluate(() => document.documentElement.dataset.layoutShift ?? 0))
+  const shifts = await page.evaluate(() => (globalThis as { shifts?: Shift[] }).shifts ?? [])
+  const sum = shifts.reduce((total, { value }) => total + value, 0)
+  const jumps =
+    sum > JUMPS_FROM ? shifts.map(({ value, what }) => `moved by ${value.toFixed(4)}: ${what}`) : []
+  return { sum, jumps }
 }
 
 /** How many pixels the page is wider than its window. */

@@ -9,7 +9,7 @@ export interface Received {
   text: string
 }
 
-/** A server of mail (SMTP) that takes everything, or refuses recipients that begin with `no`. */
+/** A server of mail (SMTP) that takes everything, but recipients that begin with `no`, and any name and password. */
 export async function mailServer() {
   const received: Received[] = []
   const server = createServer((socket) => talk(socket, received))
@@ -34,7 +34,8 @@ function talk(socket: Socket, received: Received[]): void {
       return say('354 go on')
     }
     if (command === 'QUIT') return socket.end('221 bye\r\n')
-    return say(command === 'EHLO' ? '250 mail.test' : '250 ok')
+    if (command === 'AUTH') return say('535 not known here')
+    return say(command === 'EHLO' ? '250-mail.test\r\n250 AUTH PLAIN' : '250 ok')
   }
   say('220 mail.test')
   socket.on('error', () => {})

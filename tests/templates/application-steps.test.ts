@@ -75,6 +75,14 @@ const ownChoosing = (state: NonNullable<OwnChoosing['household']>['state']): Own
 const states = (one: Submission, of?: OwnPlan, now = NOW) =>
   stepsOf(one, of, now).map(({ id, state }) => `${id} ${state}`)
 
+it('whoever was rejected after being on a list reads that the household left it', () => {
+  const rejected = { ...sent, state: 'rejected' as const }
+  const idsOf = (place?: OwnPlan['place']) =>
+    stepsOf(rejected, { ...listed, ...(place && { place }) }, NOW).map(({ id, state }) => `${id} ${state}`)
+  expect(idsOf({ isListed: false, no: '1086' })).toEqual(['sent done', 'review failed', 'list failed'])
+  expect(idsOf({ isListed: false })).toEqual(['sent done', 'review failed'])
+})
+
 describe('the steps of an application', () => {
   it('lead from the receipt to the key, and only one is due', () => {
     expect(states(sent, plan)).toEqual([

@@ -4,6 +4,7 @@ import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { FormContext } from '../../templates/parts/form-context.ts'
 import { SiteProvider } from '../../templates/parts/site.tsx'
+import { stepsOf } from '../../templates/applications/steps.ts'
 import type { Application } from '../../templates/applications/types.ts'
 import { View } from '../../templates/applications/View.tsx'
 import { render, siteWith } from './visit.tsx'
@@ -25,12 +26,12 @@ const one: Application = {
   steps: [],
 }
 
-function shown(sent: Application['sent']) {
+function shown(sent: Application['sent'], more: Partial<Application> = {}) {
   const path = columnPath(site.columns, 'my_applications')
   const column = path.at(-1)
   if (!column) throw new Error('the demo has no such column')
   const page = { site, column, path, pathname: column.route ?? '', query: {} }
-  const data = { drafts: [], current: [{ ...one, sent }], former: [], messages: [] }
+  const data = { drafts: [], current: [{ ...one, ...more, sent }], former: [], messages: [] }
   return render(
     <SiteProvider site={site} locale="zh-CN" catalogue={{ ...catalogue, ...personal }}>
       <FormContext value={{ token: 'a token' }}>
@@ -52,4 +53,34 @@ it('a correction opens the form, and whoever withdraws stays', () => {
     document.querySelector(`form:has([value=${act}]) [name=_back]`)?.getAttribute('value')
   expect(backOf('correct')).toMatch(/^\/questionnaireFilling\?/)
   expect(backOf('withdraw')).toMatch(/^\/t1\/personalCenter\/applications\?/)
+})
+
+it('a late answer is urged in one place, at the step that is due', () => {
+  const sent = { ...one.sent, canUrge: true, answerBy: '2026-12-03T12:14:00Z' }
+  const page = shown(sent, { steps: stepsOf(sent, undefined, '2026-12-04T00:00:00Z') })
+  expect([...page.querySelectorAll('button')].filter((button) => button.textContent === '催办')).toHaveLength(
+    1,
+  )
+})
+
+it('whoever was rejected is told until when the list is open to objections', () => {
+  const plan = { planId: 'p', title: '望湖家园', formKey: 'wanghu-register', hasDraw: true }
+  const objections = [
+    { number: 'another', link: 'x' },
+    { number: one.sent.number, link: 'key.of-it' },
+  ]
+  const more = {
+    plan: {
+      ...plan,
+      objections,
+      objectionFormKey: 'list-objection',
+      objectionsUntil: '2026-12-09T09:30:00Z',
+    },
+    steps: [{ id: 'review', state: 'failed' } as const],
+  }
+  const document = shown({ ...one.sent, state: 'rejected' }, more)
+  expect(document.body.textContent).toContain('名单公示到 2026年12月9日 17:30。')
+  const object = document.querySelector('a.button--accent')
+  expect(object?.textContent).toBe('提出异议')
+  expect(object?.getAttribute('href')).toMatch(/[?&]link=key\.of-it$/)
 })

@@ -48,7 +48,7 @@ const plan = {
   entryUrl: '/t1/ywbl_02',
 }
 
-function detail(change: object = {}, contents: Record<string, unknown> = {}) {
+function detail(change: object = {}, contents: Record<string, unknown> = {}, allocation?: object | null) {
   return visit({
     load,
     View,
@@ -57,6 +57,7 @@ function detail(change: object = {}, contents: Record<string, unknown> = {}) {
     answers: {
       selectFrontContent: (asked) => contents[asked.get('contentId') ?? ''],
       selectByPage: () => pageOf([article, { ...article, id: 'a2', title: '另一则公告' }]),
+      '/allocation/plan-4': () => allocation,
     },
   })
 }
@@ -117,9 +118,12 @@ it('shows the project it names with what it costs a month, and the plan with the
   )
 })
 
-it('offers no way into a plan that is closed', async () => {
+it('offers no way into a plan that is closed, and leads to its list once there is one', async () => {
   const closed = { ...plan, registerEnd: '2026-11-19T17:00:00+08:00' }
-  const { document } = await detail({ related: ['plan-4'] }, { 'plan-4': closed })
+  const { document } = await detail({ related: ['plan-4'] }, { 'plan-4': closed }, null)
+  expect(document.querySelector('a[href^="/draw"]')).toBeNull()
+  const listed = await detail({ related: ['plan-4'] }, { 'plan-4': closed }, { planId: 'plan-4' })
+  expect(listed.document.querySelector('a[href="/draw?plan=plan-4"]')).not.toBeNull()
   expect(document.querySelector('header .tag')?.textContent).toBe('已截止')
   expect(document.querySelector('a[href="/t1/ywbl_02"]')).toBeNull()
   expect(document.querySelector('a[type="text/calendar"]')).toBeNull()

@@ -122,7 +122,15 @@ it('tells a household its rank, its number before the draw, or that it is not li
       .textContent
   expect(told({ rank: 86 })).toContain('第 86 号')
   expect(told({})).toContain('在名单里，名单号 0007')
-  expect(told({ isListed: false })).toContain('名单里没有这个回执号')
+  expect(told({ isListed: false, no: undefined })).toContain('名单里没有这个回执号')
+})
+
+it('tells a household that left the list the number it had, and gives it nothing to compute', () => {
+  const proof = { secret: 'c', publicNumber: '1', digest: '0', suite: 'standard' as const }
+  const place = { isListed: false, no: '0007' }
+  const { textContent } = render(<Place data={{ ...asked, place, proof }} />).document.body
+  expect(textContent).toContain('原来的 0007 号已移出名单')
+  expect(textContent).not.toContain('sha256sum')
 })
 
 it('tells a household when it chooses, as published or as it is by now, and what became of it', () => {

@@ -60,7 +60,10 @@ describe('a column of matters', () => {
     const page = await show('gzf_handle', { item: 'guide-gzf-renew' })
     expect(texts(page, 'h1')).toEqual(['续租'])
     expect(texts(page, '[aria-label="办理事项"] [aria-current]')).toEqual(['续租'])
-    expect(texts(await show('gzf_handle', { item: '<script>' }), 'h1')).toEqual(['配租报名'])
+    expect(page.text).not.toContain('已经下线或改名')
+    const gone = await show('gzf_handle', { item: '<script>' })
+    expect(texts(gone, 'h1')).toEqual(['配租报名'])
+    expect(gone.text).toContain('您要看的事项已经下线或改名')
   })
 
   it('says of each material its form, and leads to sample and blank form', async () => {

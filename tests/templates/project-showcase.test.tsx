@@ -157,7 +157,7 @@ describe('choices', () => {
     const page = await show(four)
     expect(choice(page, '公租房').isCurrent).toBe(true)
     expect(choice(page, '保障性租赁住房').query.get('col3')).toBe('bzf_projects')
-    expect(choice(page, '特色项目').query.get('col4')).toBe('gzf_special')
+    expect(choice(page, '特色公租房项目').query.get('col4')).toBe('gzf_special')
   })
 
   it.each([

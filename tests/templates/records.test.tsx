@@ -69,7 +69,7 @@ it.each([
     { bizName: '资格复核', businessType: 'gzf', status: '审核中', applyNo: 'FH-1' },
     ['FH-1', '审核中'],
   ],
-  ['zhongbao', { planName: '2026年第三批', status: '待选房', monthlyRent: 1026 }, ['待选房', '1026元']],
+  ['zhongbao', { planName: '2026年第三批', status: '待选房', monthlyRent: 1026 }, ['待选房', '1,026元']],
   ['real_time_rental', { planName: '快速配租', result: '已锁定', queueNo: 36 }, ['已锁定', '36']],
   ['intention_register', { projectName: '岚山雅苑', status: '轮候中', waitingNo: 142 }, ['轮候中', '142']],
 ])('%s is a table made from the schema of its records', async (kind, values, said) => {

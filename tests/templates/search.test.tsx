@@ -153,6 +153,33 @@ describe('where nothing is found', () => {
     expect(linkOf('0000-8800 0100')?.href).toBe('tel:000088000100')
   })
 
+  it('a receipt number leads to where it is looked up', async () => {
+    for (const words of ['20261120-4830-1175', '２０２６１１２０ 4830 1175'])
+      expect((await visit({ words }, found(nothing))).linkOf('用回执号查进度')?.href).toBe(
+        '/t1/checkSubmission?col1=service&col2=check&number=20261120-4830-1175',
+      )
+    expect((await visit({ words: '13800138000' }, found(nothing))).linkOf('用回执号查进度')).toBeUndefined()
+  })
+
+  it('a receipt number is called so, and no other word is asked for', async () => {
+    const { text } = await visit({ words: '2026112048301175' }, found(nothing))
+    expect(text).toContain('“20261120-4830-1175”是回执号')
+    expect(text).not.toMatch(/没有找到|更短|换一种说法/)
+    expect((await visit({ words: '13800138000' }, found(nothing))).text).toContain('换一种说法')
+  })
+
+  it('signs alone are called so: no shorter word is asked for, and none is counted as missing', async () => {
+    for (const words of ['！？ …', '😀']) {
+      const { text, document } = await visit({ words }, found(nothing))
+      expect(text).toContain('这里只有符号')
+      expect(text).not.toMatch(/更短|分开搜/)
+      expect(document.querySelector('[data-missed]')).toBeNull()
+    }
+    expect(
+      (await visit({ words: '飞机票' }, found(nothing))).document.querySelector('[data-missed]'),
+    ).not.toBeNull()
+  })
+
   it('in a part of the site the way out is the whole of it', async () => {
     const { linkOf } = await visit({ words: '房', column: 'notices' }, found(nothing))
     expect(linkOf('在全部内容里搜')?.href).toBe('/search?words=%E6%88%BF')
@@ -167,13 +194,16 @@ it('speaks English around contents that stay in their language', async () => {
   expect(document.querySelector('h4')?.getAttribute('lang')).toBe('zh-CN')
 })
 
-it('an English title is read as English, its excerpt as Chinese', async () => {
+it('an English title is read as English, its excerpt as Chinese unless it is a translation', async () => {
   // As the page's client answers it to who reads English.
   const translated = { ...hit, title: [{ text: 'Wanghu Gardens' }], 'title.zh-CN': hit.title }
   const { document } = await visit({ words: 'wanghu' }, found({ records: [translated] }), 'en')
   expect(document.querySelector('h4')?.textContent).toBe('Wanghu Gardens')
   expect(document.querySelector('h4')?.hasAttribute('lang')).toBe(false)
   expect(document.querySelector('h4 + p')?.getAttribute('lang')).toBe('zh-CN')
+  const both = found({ records: [{ ...translated, excerptLocale: 'en' }] })
+  const other = await visit({ words: 'wanghu' }, both, 'en')
+  expect(other.document.querySelector('h4 + p')?.hasAttribute('lang')).toBe(false)
 })
 
 it('takes no U+0000 along, which the server refuses', () => {

@@ -19,6 +19,7 @@ import {
   PLAYER_PALETTE,
 } from '../../../src/editor/kinds/model/palette.ts'
 import { partOf, partsFor, withFact, withPart } from '../../../src/editor/kinds/model/parts.ts'
+import { questionsOf } from '../../../src/editor/forms/model/questions.ts'
 import { translateField } from '../../../src/editor/forms/model/translation.ts'
 import { compileSiteKind } from '../../../src/server/subjects/kinds/kinds.ts'
 
@@ -45,6 +46,22 @@ it.each([...own, ...kindsIn('../../../schemas/contents/')])(
     )
   },
 )
+
+it('a field that translates another is one of the kind like any other: shown, moved, renamed with it and removed alone', () => {
+  const project = kindsIn('../../../schemas/contents/').find(([name]) => name === 'project.json')?.[1] ?? {}
+  const design = designOf(project)
+  const titles = (of: KindDesign) =>
+    Object.fromEntries(questionsOf(of.form, 0).map(({ path, field }) => [path, field.title]))
+  expect(titles(design)).toMatchObject({ name: '项目名称', 'name.en': '项目名称（英文）' })
+  expect(Object.values(titles(design))).not.toContain(undefined)
+  expect(namesOf(moveInKind(design, 'name.en', 0))[0]).toBe('name.en')
+  expect(titles(removeFromKind(design, 'name.en'))).toEqual(
+    Object.fromEntries(Object.entries(titles(design)).filter(([name]) => name !== 'name.en')),
+  )
+  const renamed = renameInKind(design, 'name', 'label')
+  expect(titles(renamed)).toMatchObject({ label: '项目名称', 'label.en': '项目名称（英文）' })
+  expect(renamedIn(renamed, project)).toEqual({ name: 'label', 'name.en': 'label.en' })
+})
 
 it.each(ALL)('what the palette has as "%s" makes a kind that the server takes', (name) => {
   const { design, path } = add(first(), name)

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteArrival, Refused } from '../../../src/editor/kit/api.ts'
+import { type EditedContent, keepDraft } from '../../../src/editor/contents/draft-keeper.ts'
+import { api, noteArrival, Refused } from '../../../src/editor/kit/api.ts'
 import { createKeeper, type Kept } from '../../../src/editor/kit/draft-keeper.ts'
 
 interface State extends Kept {
@@ -154,4 +155,23 @@ test('what is not taken as it is says why, is not sent again as it is, and is sa
   await vi.advanceTimersByTimeAsync(1200)
   expect(taken).toEqual(['0 短'])
   expect(keeper.snapshot()).toMatchObject({ status: 'saved', problem: undefined })
+})
+
+test('what the server has already, because an answer was lost, is not sent again', async () => {
+  const sent = vi
+    .spyOn(api, 'POST')
+    .mockResolvedValue({ error: { reason: 'stale' }, response: new Response('', { status: 409 }) } as never)
+  const content = { id: 'a', fields: { title: '' }, state: 'draft', isColumnBinned: false, draftVersion: 0 }
+  const keeper = keepDraft(content as unknown as EditedContent)
+  keeper.change({ title: '写了' })
+  await vi.advanceTimersByTimeAsync(1200)
+  expect(keeper.snapshot().status).toBe('stale')
+  await keeper.writeOn({ title: '写了' }, { fields: { title: '写了' }, draftVersion: 1 })
+  await vi.advanceTimersByTimeAsync(5000)
+  expect([keeper.snapshot().status, keeper.version(), keeper.isDirty()]).toEqual(['saved', 1, false])
+  expect(sent).toHaveBeenCalledTimes(1)
+  // Anything else is.
+  await keeper.writeOn({ title: '写了别的' }, { fields: { title: '写了' }, draftVersion: 1 })
+  expect(sent).toHaveBeenCalledTimes(2)
+  sent.mockRestore()
 })

@@ -45,6 +45,14 @@ it('one that stays away leads to the page for it, and not before its time', asyn
   expect(navigate.mock.calls).toEqual([['/404']])
 })
 
+it('a network that was lost before anything listened is told of at once', () => {
+  messageTip.tell({ show: false })
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  watchNetwork(router)
+  expect(messageTip.read().text).toBe('tip.offline')
+  online.mockRestore()
+})
+
 it('a question without an answer ends its navigation; once there are answers again one may go on to where it led', async () => {
   isAnswering = true
   state.navigation = { location: place('/home') }

@@ -4,7 +4,7 @@ import { columnAddress } from '../../../src/contract/addresses.ts'
 import { defaultPreferences } from '../../../src/contract/preferences.ts'
 import { PrivatePage } from '../../../src/portal/renderer/load-page.ts'
 import { loadContext } from '../../../src/portal/renderer/load-context.ts'
-import { createRoutes } from '../../../src/portal/routes.tsx'
+import { createRoutes } from '../../../src/portal/layouts/routes.tsx'
 import { clientOf, pageOf, siteWith } from '../../templates/visit.tsx'
 import { portalOf } from '../shell/portal.ts'
 

@@ -42,7 +42,7 @@ it('has one navigation of three levels, without hidden columns', () => {
   const menu = document.querySelector('#menu')
   const links = [...(menu?.querySelectorAll('li a') ?? [])].map((link) => link.textContent)
   expect(links).toContain('中标公示')
-  expect(links).not.toContain('普通项目')
+  expect(links).not.toContain('普通公租房项目')
   expect(links).not.toContain('个人中心')
   expect(
     new Set([...(menu?.querySelectorAll('a') ?? [])].map((link) => link.getAttribute('href'))).size,

@@ -10,7 +10,8 @@ import { catalogue as english } from '../../../src/contract/language/en.ts'
 import { forms as englishForms } from '../../../src/contract/language/en.forms.ts'
 import { catalogue as chinese } from '../../../src/contract/language/zh-CN.ts'
 import { forms as chineseForms } from '../../../src/contract/language/zh-CN.forms.ts'
-import { fill } from '../../../src/contract/language/translate.ts'
+import { speaker } from '../../../src/contract/language/translate.ts'
+import { compileRules } from '../../../src/server/subjects/forms/definition/compile-rules.ts'
 import { compileForm } from '../../../src/server/subjects/forms/definition/compile.ts'
 import { Review } from '../../../templates/form/Review.tsx'
 import { FillingContext } from '../../../templates/form/theme/context.ts'
@@ -22,6 +23,8 @@ import { siteWith } from '../visit.tsx'
 const TODAY = '2026-11-24T04:00:00Z'
 const { rules, check } = compileForm('shapes', 1, { title: 'x', schema: SHAPES })
 const words = { ...chinese, ...chineseForms }
+const inChinese = speaker<string>(words, 'zh-CN')
+const inEnglish = speaker<string>({ ...english, ...englishForms }, 'en')
 
 /** The page of a form as the server writes it, for whoever has no rules: conditions come with the values. */
 function pageOf(values: Values, faults = new Map<string, string>()) {
@@ -95,6 +98,23 @@ it('what a hidden question of a row held is not reviewed, and a time is read wit
   expect(html).not.toContain('舅舅')
 })
 
+it('rows are told apart as the language of the page does it, with their unit in it', () => {
+  const members = [{ relation: 'child', income: 2.5 }, { relation: 'spouse' }]
+  const fields = { 'members.income': { unit: 'yuan' } }
+  const form = inLanguage({ title: 'x', schema: SHAPES, translations: { en: { fields } } }, 'en')
+  const html = renderToString(
+    <SiteProvider site={siteWith()} locale="en" catalogue={{ ...english, ...englishForms }}>
+      <Review
+        form={{ ...form, steps: [{ title: 'One', fields: ['members'] }] }}
+        shown={shownSchema(form.schema, { members }, () => false)}
+        values={{ members }}
+        files={new Map()}
+      />
+    </SiteProvider>,
+  )
+  expect(/<dd>(.*?)<\/dd>/.exec(html)?.[1]).toBe('child, 2.5 yuan; spouse; Total: 月收入 2.5 yuan')
+})
+
 it.each<[what: string, values: Values, chinese: string, english: string]>([
   [
     'somebody who is 18 tomorrow',
@@ -135,18 +155,40 @@ it.each<[what: string, values: Values, chinese: string, english: string]>([
     'plates.1车牌第2行：车牌最多60个字',
     '车牌, row 2: 车牌 may have at most 60 characters',
   ],
-])('%s is told so, in both languages', (_what, values, inChinese, inEnglish) => {
+])('%s is told so, in both languages', (_what, values, chineseWords, englishWords) => {
   vi.setSystemTime(TODAY)
   const { faults } = check({ reasons: ['rent'], birth: '1958-03-12', ...values })
   vi.useRealTimers()
-  const t = (catalogue: Record<string, unknown>, locale: 'zh-CN' | 'en') => (key: string, given?: object) =>
-    fill(String(catalogue[key]), locale, given as never)
   const schema: FormSchema = inLanguage({ title: 'x', schema: SHAPES }, 'en').schema
   const said = faults.map((fault) => [
-    fault.path.join('.') + wordFault(schema, fault, { t: t(words, 'zh-CN'), locale: 'zh-CN' }),
-    wordFault(schema, fault, { t: t({ ...english, ...englishForms }, 'en'), locale: 'en' }),
+    fault.path.join('.') + wordFault(schema, fault, { t: inChinese, locale: 'zh-CN' }),
+    wordFault(schema, fault, { t: inEnglish, locale: 'en' }),
   ])
-  expect(said).toEqual([[inChinese, inEnglish]])
+  expect(said).toEqual([[chineseWords, englishWords]])
+})
+
+it('the rules that a browser fetches hold no words, and a question may be called “title”', () => {
+  const title = { type: 'string', title: '称呼', enum: ['a'], 'x-labels': { a: '甲' } }
+  const purpose = { level: 'ordinary', purpose: '联系', retentionDays: 30 }
+  const { text, rules: compiled } = compileRules({
+    type: 'object',
+    properties: {
+      title,
+      rows: { type: 'array', items: { type: 'object', properties: { name: { ...title, 'x-pi': purpose } } } },
+    },
+  } as FormSchema)
+  expect(text.match(/称呼|甲|联系/g)).toBeNull()
+  expect(
+    [{ title: 'a' }, { title: 'b' }, { rows: [{ name: 'b' }] }].map((value) => compiled.main(value)),
+  ).toEqual([true, false, false])
+})
+
+it('what must be agreed to is to be confirmed, not chosen', () => {
+  const schema: FormSchema = {
+    properties: { truth: { type: 'boolean', title: '以上内容真实', const: true } },
+  }
+  const said = wordFault(schema, { path: ['truth'], rule: 'required' }, { t: inChinese, locale: 'zh-CN' })
+  expect(said).toBe('请确认：以上内容真实')
 })
 
 it('a bound itself is good: 18 today, an end on the day of the beginning, 0.3 as a multiple of 0.1', () => {

@@ -17,13 +17,13 @@ it('a draft of this device says what the form asks anew and what it no longer as
   const asked = ['name', 'shop']
   expect(takenFrom({ ...draft, asked }, form)).toEqual({
     fits: { name: '张示例' },
-    notice: { says: 'moved', lost: 'A-1', added: '何时入住' },
+    notice: { says: 'moved', lost: ['A-1'], added: ['何时入住'] },
   })
   const moved = { added: ['何时入住', '何时搬走'] }
   expect(takenFrom({ ...draft, values: {}, moved }, form).notice).toEqual({
     says: 'moved',
-    lost: '',
-    added: '何时入住、何时搬走',
+    lost: [],
+    added: ['何时入住', '何时搬走'],
   })
   // One that was kept before drafts said what they were asked.
   expect(takenFrom({ ...draft, values: {} }, form).notice).toEqual({ says: 'changed' })

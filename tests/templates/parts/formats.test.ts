@@ -5,6 +5,13 @@ import { daysBetween, percentOver, planState } from '../../../templates/parts/pl
 
 const { day, date, dayAndMonth, time, shortTime, number } = createFormats('zh-CN', 'Asia/Shanghai')
 
+it('words are told apart as the language does it, those with commas of their own by semicolons', () => {
+  const english = createFormats('en', 'Asia/Shanghai')
+  expect(createFormats('zh-CN', 'Asia/Shanghai').list(['电梯', '停车'])).toBe('电梯、停车')
+  expect(english.list(['Lifts', 'Parking'])).toBe('Lifts, Parking')
+  expect(english.list(['A, one bedroom', 'B, two bedrooms'])).toBe('A, one bedroom; B, two bedrooms')
+})
+
 describe('dates', () => {
   it('are written in the site’s time zone, whatever zone they came in', () => {
     expect(time('2026-11-20T01:00:00Z')).toBe('2026年11月20日 09:00')

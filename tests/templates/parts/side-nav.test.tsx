@@ -25,8 +25,8 @@ it('shows the top column’s children and theirs, and which of them one sees', (
 
 it('shows the fourth level only where one is in it', () => {
   const labels = (columnKey: string) => beside(columnKey).map(([label]) => label)
-  expect(labels('gzf_intro')).not.toContain('普通项目')
-  expect(labels('gzf_common')).toContain('特色项目')
+  expect(labels('gzf_intro')).not.toContain('普通公租房项目')
+  expect(labels('gzf_common')).toContain('特色公租房项目')
 })
 
 it('is not there where there is nothing to choose', () => {

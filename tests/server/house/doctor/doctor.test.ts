@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { speaking } from '../../../../src/server/ground/language/say.ts'
 import { version } from '../../../../src/server/ground/version.ts'
 import { diagnose } from '../../../../src/server/house/doctor/doctor.ts'
-import type { Facts } from '../../../../src/server/house/doctor/facts.ts'
+import type { Facts } from '../../../../src/server/house/doctor/findings/facts.ts'
 import { keysFault } from '../../../../src/server/store/secrets/open-secrets.ts'
 
 const GIB = 1024 ** 3
@@ -36,6 +36,7 @@ const FACTS = {
     last: new Date('2026-11-24T03:30:00Z'),
   },
   accessLog: { path: '/var/log/anju', ...ROOM },
+  buckets: { MEDIA_S3: undefined },
   sms: { fault: undefined },
   clamd: { fault: undefined },
   outside: { fault: undefined, release: version },
@@ -44,7 +45,19 @@ const FACTS = {
 const told = (variables: NodeJS.ProcessEnv = {}, facts: Partial<Facts> = {}) =>
   diagnose({ ...VARIABLES, ...variables }, async () => ({ ...FACTS, ...facts }))
 
-const SUBJECTS = ['settings', 'database', 'disk', 'clock', 'keys', 'backups', 'mail', 'SMS', 'scans', 'proxy']
+const SUBJECTS = [
+  'settings',
+  'database',
+  'disk',
+  'clock',
+  'keys',
+  'backups',
+  'buckets',
+  'mail',
+  'SMS',
+  'scans',
+  'proxy',
+]
 
 it('a sound service has one line for each subject, and exit code 0', async () => {
   const { exitCode, lines } = await told()
@@ -138,6 +151,13 @@ const FAULTS: [string, NodeJS.ProcessEnv, Partial<Facts>, RegExp][] = [
     { backups: { ...backups, last: new Date('2026-11-20T03:30:00Z') } },
     /the last is 103 hours old; look in the log/,
   ],
+  [
+    'a bucket that refuses',
+    {},
+    { buckets: { MEDIA_S3: undefined, BACKUP_S3: 'the store at https://s3 answered 403' } },
+    /buckets +BACKUP_S3: the store at https:\/\/s3 answered 403; check BACKUP_S3_ENDPOINT/,
+  ],
+  ['a mail server away', {}, { mail: gone }, /mail +the mail server does not let us in \(ECONNREFUSED\)/],
   [
     'no gateway',
     { SMS_URL: '', SMS_TOKEN: '' },

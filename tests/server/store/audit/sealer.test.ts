@@ -62,6 +62,13 @@ test('a row of a transaction is sealed once that is committed', async () => {
   await expect.poll(sealed).toEqual([1])
 })
 
+test('a lease that one holds is no other’s; its holder renews it, and another takes it once it is over', async () => {
+  const take = async (holder: string, milliseconds = 60_000) =>
+    (await takeLease(db, { name: 'a lease', holder, milliseconds })).isOurs
+  const taken = [await take('one'), await take('other'), await take('one', 0), await take('other')]
+  expect(taken).toEqual([true, false, true, true])
+})
+
 test('the process with the lease seals; when it falls silent another takes over', async () => {
   const name = 'sealer'
   // As a process that was frozen a moment ago.

@@ -3,15 +3,21 @@ import { expect, it, describe } from 'vitest'
 import { readList } from '../../../../src/contract/draw/list.ts'
 import { checkOf } from '../../../../src/contract/draw/order.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
-import { allocationEdition, allocationEntry, formSubmission } from '../../../../src/server/store/db/schema.ts'
+import {
+  allocationAct,
+  allocationEdition,
+  allocationEntry,
+  formSubmission,
+} from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
+import { insertForms } from '../../../support/forms.ts'
 import { silent } from '../../../support/log.ts'
 import { dataOf } from '../../../support/staff.ts'
-import { GROUPS, HOUR, PLAN, receiptHash, testAllocation } from '../../../support/allocation.ts'
+import { GROUPS, HOUR, PLAN, receiptHash, REGISTRATION, testAllocation } from '../../../support/allocation.ts'
 
 const here = await testAllocation()
-const { db, server, clock, list, draw, ask, apply, freeze } = here
+const { db, server, clock, list, draw, ask, apply, freeze, proposal } = here
 const digest = digestOf('standard')
 
 describe('a list', () => {
@@ -59,6 +65,18 @@ describe('a list', () => {
       overlapping: { total: 1, numbers: [number(2)] },
       repeated: { total: 2, numbers: [number(4), number(5)] },
     })
+  })
+
+  it('is made of the applications for its plan alone: those of another form are neither previewed nor listed', async () => {
+    await apply(4)
+    await insertForms(db, { theirs: REGISTRATION })
+    await db.update(formSubmission).set({ formKey: 'theirs' })
+    const other = { ...proposal(), formKey: 'theirs' }
+    const refused = { status: 400, body: { field: 'formKey' } }
+    const { objectionsUntil: _until, reason: _reason, ...wanted } = other
+    expect(await ask('list/preview', wanted, list.first)).toMatchObject(refused)
+    expect(await ask('list/propose', other, list.first)).toMatchObject(refused)
+    expect(await db.select().from(allocationAct)).toEqual([])
   })
 
   it('is refused while registration is open', async () => {

@@ -37,7 +37,10 @@ describe('a flat', () => {
     await begun()
     const [one, other] = [await resident(1), await resident(2)]
     const wanted = await flatId('0101')
-    expect(await own('hold', { flatId: wanted }, one)).toMatchObject({ status: 200 })
+    const held = await own('hold', { flatId: wanted }, one)
+    expect(held.status).toBe(200)
+    // Pressed twice: nothing happens, and the hold becomes no longer.
+    expect((await own('hold', { flatId: wanted }, one)).body).toEqual(held.body)
     expect(await own('hold', { flatId: wanted }, other)).toMatchObject({
       status: 409,
       body: { reason: 'flat-held' },

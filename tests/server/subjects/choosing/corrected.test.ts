@@ -69,6 +69,15 @@ it('a draw that is corrected before anybody has begun gives each session its hou
   expect(await told()).toContainEqual(expect.stringContaining('您家是第 1 号'))
 })
 
+it('a session of another plan that has begun holds no correction up', async () => {
+  const correct = await published()
+  await db.execute(sql`insert into choosing_session select (jsonb_populate_record(row, to_jsonb(row)
+    || '{"plan_id": "beside", "starts_at": "2020-01-01T00:00:00Z", "ends_at": "2020-01-01T01:00:00Z"}')).*
+    from choosing_session row`)
+  expect(await correct()).toMatchObject({ status: 200, body: { data: { isDrawn: true } } })
+  expect([...(await seats()).keys()]).toHaveLength(10)
+})
+
 it('where only some ranks have a session, the people of a household that comes among them are known', async () => {
   const correct = await published({ to: 4, rules: { ...RULES, membersField: 'people' } })
   await db.execute(sql`update form_submission set "values" = "values" || '{"people": 3}'`)

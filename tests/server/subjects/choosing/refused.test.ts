@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PLAN } from '../../../support/allocation.ts'
 import { flatTable, RULES, testChoosing } from '../../../support/choosing.ts'
+import { dataOf } from '../../../support/staff.ts'
 
 const here = await testChoosing()
 const { author, begun, begin, codeOf, desk, desks, drawn, flatId, flats, hall, household, own, resident } =
@@ -40,6 +41,10 @@ describe('choosing online is refused with its reason, and nothing is done', () =
     expect(await own('hold', { flatId: await flatId('0201') }, one)).toMatchObject(refused(409, 'flat-taken'))
     await here.db.execute(`update choosing_household set members = 2 where rank = 1`)
     expect(await own('hold', { flatId: await flatId('0301') }, one)).toMatchObject(refused(409, 'type'))
+    const seen = await server.get(`/choosing/${PLAN}/own`, one.headers)
+    const types = dataOf<{ household: { types: object[] } }>(seen.body).household.types
+    expect(types).toContainEqual(expect.objectContaining({ type: 'A', least: 3, mayTake: false }))
+    expect(types).toContainEqual(expect.not.objectContaining({ least: expect.anything() }))
     expect(await steps()).toEqual([])
   })
 
@@ -86,6 +91,7 @@ describe('choosing online is refused with its reason, and nothing is done', () =
     expect(await household(1)).toMatchObject({ state: 'gaveUp' })
     expect(await own('hold', { flatId: await flatId('0101') }, one)).toMatchObject(refused(409, 'gave-up'))
     await here.db.execute(`update form_submission set account_id = null`)
+    expect(await own('code', {}, one)).toMatchObject(refused(409, 'no-household'))
     expect(await own('hold', { flatId: await flatId('0101') }, one)).toMatchObject(
       refused(409, 'no-household'),
     )
@@ -182,6 +188,8 @@ describe('sessions and flats', () => {
     const short = { days: [{ ...wanted().days[0], to: '09:30' }] }
     expect(await desk('publish', wanted(short))).toMatchObject({ status: 400, body: { field: 'days' } })
     expect((await desk('publish', wanted({ from: 50 }))).status).toBe(400)
+    const never = { breaks: [{ from: '10:00', to: '10:00' }] }
+    expect(await desk('publish', wanted(never))).toMatchObject({ status: 400, body: { field: 'days' } })
     expect((await desk('publish', wanted(), author)).status).toBe(403)
     expect((await desk('publish', wanted())).status).toBe(200)
     await begin(1)

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
-import { formSubmission } from '../../../../src/server/store/db/schema.ts'
+import { allocation, formSubmission } from '../../../../src/server/store/db/schema.ts'
 import { membersOf } from '../../../../src/server/subjects/allocation/members.ts'
 import { releaseHold } from '../../../../src/server/subjects/choosing/hold-over.ts'
 import { endSession } from '../../../../src/server/subjects/choosing/miss.ts'
@@ -77,6 +77,15 @@ it('a household is as many as its form says, or those it names and whoever appli
     ...(await membersOf(db, server.secrets, ['family'], field)).values(),
   ]
   expect([await members('people'), await members('many'), await members()]).toEqual([[3], [4], []])
+  // Whoever publishes sessions chooses among these questions.
+  await db.insert(allocation).values({ planId: PLAN, formKey: 'family', suite: server.secrets.suite })
+  const { body } = await server.get(`/editor/choosing?planId=${PLAN}`, here.desks.first.headers)
+  expect(body?.data).toMatchObject({
+    fields: [
+      { name: 'people', title: '家庭成员' },
+      { name: 'many', title: '人数' },
+    ],
+  })
 })
 
 it('a counter that pauses calls nobody; an open one calls only those whose session has begun', async () => {
@@ -108,6 +117,14 @@ it('a session that makes up is one of the same day; without one the household ha
   expect(await desk('arrive', { said: '1' })).toMatchObject(refused(409, 'missed'))
 })
 
+it('at the end of a session all who have not come have missed it, however many they are', async () => {
+  await begun({ households: 60, more: { rules: { ...RULES, perSession: 1000 } } })
+  await begin(1, 25)
+  await endSession(db, { planId: PLAN, session: 1 })
+  expect(await household(1)).toMatchObject({ state: 'missed' })
+  expect(await household(60)).toMatchObject({ state: 'missed' })
+})
+
 it('a household that was moved sees its new session by its receipt’s code; the number alone shows its rank', async () => {
   await begun({ more: { rules: { ...RULES, makeUp: '11:30' } } })
   await begin(1, 25)
@@ -120,6 +137,9 @@ it('a household that was moved sees its new session by its receipt’s code; the
   expect(await place(`&code=${receiptHash(Number(id.slice(4))).slice(0, 12)}`)).toMatchObject(own)
   const { headers } = await resident(1)
   expect((await here.server.get(`/allocation/${PLAN}/own`, headers)).body?.data).toMatchObject(own)
+  const calendar = (session: number) => here.server.app.inject(`/feeds/choosing/${PLAN}/${session}.ics`)
+  expect((await calendar(4)).payload).toContain('\r\nLOCATION:澄心路18号A座1层\r\n')
+  expect((await calendar(99)).statusCode).toBe(404)
 })
 
 it('a choice of a plan that is closed is not undone', async () => {

@@ -44,14 +44,22 @@ it('each step is told once by message and by SMS: the session, the choice, what 
     expect((await messages())[0]).toContain(words)
     expect(await sentTo(one.phone)).toEqual([])
   }
+  const result = async () => {
+    const { body } = await server.get('/records?kind=real_time_rental', one.headers)
+    return dataOf<{ records: { values: { result: string; roomText?: string } }[] }>(body).records.map(
+      ({ values }) => [values.result, values.roomText],
+    )
+  }
   await both('您家是第 1 号，选房时间是')
   expect((await messages())[0]).toMatch(/选房时间是 \d{4}年\d+月\d+日 \d\d:\d\d–\d\d:\d\d，/)
   await own('hold', { flatId: await flatId('0101') }, one)
   await own('choose', { flatId: await flatId('0101'), code: here.codeOf(one) }, one)
   await both('您已选定 5-1-0101，确认单')
+  expect(await result()).toEqual([['已确认', '5号楼1单元 0101']])
   await desk('undo/propose', { rank: 1, reason: '点错' })
   await desk('undo/confirm', { actId: (await here.hall()).acts[0]?.id ?? '' }, desks.second)
   await both('您之前的选房已经撤回')
+  expect(await result()).toEqual([['待选房', undefined]])
   await db.execute(sql`update choosing_household set until = null`)
   await here.begin(1, 25)
   await endSession(db, { planId: PLAN, session: 1 })
@@ -61,6 +69,7 @@ it('each step is told once by message and by SMS: the session, the choice, what 
   )
   await endSession(db, { planId: PLAN, session: 4 })
   await both('您没有到场选房')
+  expect(await result()).toEqual([['未选', undefined]])
   expect(await messages()).toHaveLength(5)
 })
 

@@ -131,6 +131,10 @@ it('has figures that add up; a flat that takes no part is not among them', async
     left: 0,
   })
   expect(addsUp(figures)).toBe(true)
+  // A flat that somebody still holds is left: nobody has chosen it.
+  const held = { state: 'held' as const, rank: 4, since: new Date(), heldUntil: new Date() }
+  await db.insert(flat).values({ ...one, ...held, id: 'held', number: '0902', position: 10 })
+  expect((await closing()).figures).toMatchObject({ flats: 3, left: 1 })
 })
 
 it('makes the notice as a draft of an article, with every choice and the reserve, and with no person in it', async () => {
@@ -182,6 +186,9 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   })
   const plans = dataOf<{ step: string }[]>((await server.get('/editor/allocations', draw.first.headers)).body)
   expect(plans).toMatchObject([{ step: 'closed' }])
+  // A closed plan gets no second notice, also where the first is in the bin.
+  await db.update(content).set({ deletedAt: new Date() }).where(isNotice)
+  expect(await draft()).toMatchObject({ status: 409, body: { reason: 'closed' } })
   // The notice is withdrawn: the figures stay, without a link that leads nowhere.
   await db.delete(live).where(eq(live.id, id))
   expect((await shown()).closing?.notice).toBeUndefined()

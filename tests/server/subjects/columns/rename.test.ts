@@ -7,7 +7,9 @@ import {
   formDesign,
   formVersion,
   reviewRule,
+  siteFile,
   staffGrant,
+  staffRequest,
 } from '../../../../src/server/store/db/schema.ts'
 import { testApp } from '../../../support/app.ts'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
@@ -54,6 +56,60 @@ test('a column that was never published gets another key, with what is below it,
   })
   expect(await db.$count(staffGrant, sql`staff_id = ${li} and column_key = 'notices'`)).toBe(1)
   expect(await db.$count(reviewRule, eq(reviewRule.columnKey, 'notices'))).toBe(1)
+})
+
+const OF_COLUMN = [
+  ['column_node', 'key'],
+  ['column_node', 'parent_key'],
+  ['column_node', 'redirect_key'],
+  ['content', 'column_key'],
+  ['live', 'column_key'],
+  ['live_count', 'column_key'],
+  ['search', 'column_key'],
+  ['review_rule', 'column_key'],
+  ['staff_grant', 'column_key'],
+] as const
+
+/** How many rows of each table belong to a column. */
+const belonging = (key: string) =>
+  Promise.all(
+    OF_COLUMN.map(async ([table, name]) => {
+      const of = sql`${sql.raw(`"${name}"`)} = ${key}`
+      const { rows } = await db.execute(
+        sql`select count(*)::int as n from ${sql.raw(`"${table}"`)} where ${of}`,
+      )
+      return `${table} ${name} ${String(rows[0]?.n)}`
+    }),
+  )
+const stepsAsked = (id: string, kind: string, subject: string) =>
+  db.insert(staffRequest).values({ id, kind, subject, detail: {}, askedBy: li, expiresAt: new Date() })
+
+test('what belongs to another column stays with it: what is below it, leads to it, its contents, rights, rules and requests', async () => {
+  await add('one')
+  await add('beside', { published: true })
+  await add('beside_below', { parentKey: 'beside' })
+  await add('leads')
+  await db.update(column).set({ redirectKey: 'beside' }).where(eq(column.key, 'leads'))
+  await publish(db, [article('b1', 'beside', '2026-01-03')])
+  await db.insert(reviewRule).values({ columnKey: 'beside', steps: 3 })
+  await db.insert(staffGrant).values({ staffId: li, columnKey: 'beside', role: 'author' })
+  await stepsAsked('of-beside', 'steps', 'beside')
+  await stepsAsked('of-somebody', 'password', 'one')
+  await stepsAsked('of-one', 'steps', 'one')
+  await db.insert(siteFile).values({ path: 'other.yaml', source: '' }).onConflictDoNothing()
+  const before = await belonging('beside')
+  expect(before.filter((one) => one.endsWith(' 0'))).toEqual([])
+  expect((await rename('one', 'two')).status).toBe(200)
+  expect(await belonging('beside')).toEqual(before)
+  const asked = await db.select().from(staffRequest).orderBy(staffRequest.id)
+  expect(asked.map(({ id, subject }) => [id, subject])).toEqual([
+    ['of-beside', 'beside'],
+    ['of-one', 'two'],
+    ['of-somebody', 'one'],
+  ])
+  await post('/editor/columns/publish', { key: 'two', published: true }, headers)
+  expect([(await rowOf('two'))?.published, (await rowOf('leads'))?.published]).toEqual([true, false])
+  expect(await db.$count(siteFile, sql`path = 'other.yaml' and edited`)).toBe(0)
 })
 
 test('a key stays once its column was published, also when it is hidden again, while something refers to it, and where it is taken', async () => {

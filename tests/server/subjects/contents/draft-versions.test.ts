@@ -39,6 +39,8 @@ test('while one person writes, what the draft said is kept about once a minute, 
   for (const title of ['一', '二', '三']) await write(id, title, li)
   expect(await titles(id)).toEqual(['通知'])
   await pass(id, 61)
+  const beside = await begin()
+  for (const title of ['旁一', '旁二']) await write(beside, title, li)
   await write(id, '四', li)
   expect(await titles(id)).toEqual(['通知'])
   await write(id, '五', li)

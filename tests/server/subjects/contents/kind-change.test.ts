@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
+import { listVersions } from '../../../../src/server/subjects/contents/edit/read-for-editing.ts'
+import { contentVersion, siteSchema } from '../../../../src/server/store/db/schema.ts'
 import { testApp } from '../../../support/app.ts'
 import { insertColumns, insertSite } from '../../../support/contents.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
@@ -44,4 +46,30 @@ test('what lies in the bin counts as well: it may be had back, and has to fit th
   expect(dataOf<Answer<'tryKindChange'>>(tried.body).broken).toMatchObject({ count: 1, some: [{ id }] })
   const one = await get(`/editor/contents/one?contentId=${id}`, admin)
   expect(one.body?.data).toMatchObject({ state: 'binned', fields })
+})
+
+test('a version that a change has prepared does not count yet, however many versions another kind has', async () => {
+  const { db } = database
+  await db.insert(siteSchema).values({ kind: 'pool', version: 9, schema: schemaWith(FACTS) })
+  const version = { contentId: id, source: '', sanitiser: 1, author: 'x', fields }
+  await db.insert(contentVersion).values({ ...version, id: 'now', schemaVersion: 1 })
+  await db.insert(contentVersion).values({ ...version, id: 'prepared', schemaVersion: 2 })
+  expect((await listVersions(db, id)).map((one) => one.id)).toEqual(['now'])
+})
+
+test('the log says which fields changed by their titles, whole however many there are', async () => {
+  const many = Object.fromEntries(
+    Array.from({ length: 60 }, (_, at) => [`f${at}`, { title: `第${at}个有长名字的字段`, type: 'string' }]),
+  )
+  const { phone, open } = FACTS
+  await post('/editor/contents/restore', { contentIds: [id] }, admin)
+  expect(await change(schemaWith({ phone: { ...phone, maxLength: 50 }, open, ...many }))).toMatchObject({
+    status: 200,
+  })
+  const log = await get('/editor/log?action=kind-changed', admin)
+  const [line] = dataOf<Answer<'selectLog'>>(log.body).records
+  const after = JSON.parse(String(line?.detail.after))
+  expect(JSON.parse(String(line?.detail.before))).toEqual({ sequence: '名称、开放、电话' })
+  expect(after).toMatchObject({ '电话 › maxLength': '50', '第0个有长名字的字段 › type': 'text' })
+  expect(Object.keys(after).length + Number(line?.detail.more)).toBe(62)
 })

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { media, renditionAttempt } from '../../../../src/server/store/db/schema.ts'
 import { ingestMedia } from '../../../../src/server/subjects/media/files/ingest.ts'
+import { noteFailure } from '../../../../src/server/subjects/media/renditions/attempts.ts'
 import { makeRenditions } from '../../../../src/server/subjects/media/renditions/make.ts'
 import { type Renditions, startRenditions } from '../../../../src/server/subjects/media/renditions/queue.ts'
 import { saveMedia } from '../../../../src/server/subjects/media/files/save.ts'
@@ -69,6 +70,14 @@ const ended = async () => {
 const attempts = () => db.select({ attempts: renditionAttempt.attempts }).from(renditionAttempt)
 const minutesLater = () => db.update(renditionAttempt).set({ begunAt: sql`now() - interval '10 minutes'` })
 const fails = () => Promise.reject(new Error('damaged'))
+
+test('a failure frees its own picture for the next attempt, and none that a process works on', async () => {
+  const begun = { attempts: 1, decoder: 'any', begunAt: new Date() }
+  await db.insert(renditionAttempt).values(['a', 'b'].map((hash) => ({ hash, ...begun })))
+  await noteFailure(db, 'b')
+  const rows = await db.select().from(renditionAttempt).orderBy(renditionAttempt.hash)
+  expect(rows.map(({ begunAt }) => begunAt !== null)).toEqual([true, false])
+})
 
 test('what failed twice is left alone, by later processes and under another name too', async () => {
   const bytes = await png(500)

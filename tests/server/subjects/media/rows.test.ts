@@ -31,8 +31,12 @@ test('a new path gets an id, and keeps it when its bytes change', async () => {
 })
 
 test('the same bytes again change nothing, renditions included', async () => {
+  await saveMedia(db, { ...PICTURE, path: 'media/b/别处.jpg' })
   const { id } = await saveMedia(db, PICTURE)
-  await db.update(media).set({ renditions: [360, 720] })
+  await db
+    .update(media)
+    .set({ renditions: [360, 720] })
+    .where(eq(media.id, id))
   expect(await saveMedia(db, PICTURE)).toEqual({ id, outcome: 'unchanged' })
   expect(await rowOf(id)).toMatchObject({ renditions: [360, 720] })
 })

@@ -5,6 +5,7 @@ import { asksOf, termsOf } from '../../../../src/server/subjects/reading/search/
 import { lexiconOf } from '../../../../src/server/subjects/reading/search/lexicon.ts'
 import { findColumns } from '../../../../src/server/subjects/reading/search/columns.ts'
 import { suggestionFor } from '../../../../src/server/subjects/reading/search/suggest.ts'
+import { saysNothing, searchTerms } from '../../../../src/server/subjects/rich-text/search.ts'
 import { vocabularyOf } from '../../../../src/server/subjects/reading/search/vocabulary.ts'
 
 const RARE = { body: () => 6, title: () => 6 }
@@ -38,6 +39,18 @@ function best(rows: Rows, columns: Column[] = []) {
   const asks = asksOf(lexiconOf({}).segments('公司简介'))
   return bestOf(site as unknown as Parameters<typeof bestOf>[0], asks, found, [])
 }
+
+it.each([
+  ["' OR 1=1 --", true],
+  ['the and of', true],
+  ['A', false],
+  ['5', false],
+  ['1号楼', false],
+  ['how to apply', false],
+  ['for rent', false],
+])('“%s” says nothing of what is looked for: %s', (words, isIdle) => {
+  expect(saysNothing(searchTerms(words))).toBe(isIdle)
+})
 
 describe('the best answers', () => {
   it('are three at most, none with less than half of the points of the first', () => {

@@ -2,6 +2,7 @@ import { asc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { account, identity, record } from '../../../../src/server/store/db/schema.ts'
 import { eraseDue } from '../../../../src/server/subjects/own-data/erase.ts'
+import { keepRecord } from '../../../../src/server/subjects/records/keep-record.ts'
 import { adoptRecords } from '../../../../src/server/subjects/records/read-records.ts'
 import { loggedIn } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
@@ -37,11 +38,12 @@ test('a record that came first is found by whoever registers its number later, a
   const first = await loggedIn(app, { phone: '13800000001' })
   const second = await loggedIn(app, { phone: '13800000002' })
   const third = await loggedIn(app, { phone: '13800000003' })
+  // Whoever reads first takes nothing of the others.
+  expect((await own(third.headers)).body?.data.records).toEqual([])
+  expect((await own(second.headers)).body?.data.records).toHaveLength(1)
   expect((await own(first.headers)).body?.data.records).toMatchObject([
     { title: '2026年第三批', state: '待选房' },
   ])
-  expect((await own(second.headers)).body?.data.records).toHaveLength(1)
-  expect((await own(third.headers)).body?.data.records).toEqual([])
   expect((await own({})).status).toBe(401)
 })
 
@@ -52,6 +54,39 @@ test('a record stays its owner’s when the number goes to somebody else', async
   const [mine] = await db.select().from(record)
   await push(row({ sequence: 2 }))
   expect((await db.select().from(record))[0]).toMatchObject({ accountId: mine?.accountId, sequence: 2 })
+  // Whoever has the number now gets what nobody owns, and not this one.
+  const next = await loggedIn(app, { phone: '13800000002' })
+  await db.update(record).set({ phoneIndex: secrets.blindIndex('account.phone', '13800000002') })
+  await push(row({ id: 'A-2', phone: '13800000002' }))
+  await db.update(record).set({ accountId: null }).where(eq(record.sourceId, 'A-2'))
+  expect((await own(next.headers)).body?.data.records).toHaveLength(1)
+  expect((await own(first.headers)).body?.data.records).toHaveLength(1)
+})
+
+test('of two kinds with one id, and of two systems with one id, each is a record of its own', async () => {
+  const phone = '13800000021'
+  const fields = { planName: '同一个编号', result: '已确认' }
+  const slot = { slotStart: '2026-11-20T01:00:00Z', slotEnd: '2026-11-20T02:00:00Z', planId: 'p', queueNo: 1 }
+  const other = await service(app, { now, name: 'estate' })
+  await push(row({ id: 'p:1', phone }))
+  expect(
+    (await other.push([row({ kind: 'real_time_rental', id: 'p:1', phone, fields: { ...fields, ...slot } })]))
+      .body.data,
+  ).toMatchObject({ changed: 1 })
+  const { headers } = await loggedIn(app, { phone })
+  const [{ accountId } = { accountId: null }] = await db.select().from(record)
+  const keep = (kind: string, sourceId: string, said: object) =>
+    keepRecord(db, secrets, { kind, sourceId, accountId, phone, fields: { ...said } }, NOW)
+  for (const sourceId of ['p:1', 'p:2', 'p:1']) {
+    await keep('real_time_rental', sourceId, { ...fields, ...slot })
+    await keep('zhongbao', sourceId, { planName: '同一个编号', status: '待签约' })
+  }
+  const titles = async (kind: string) =>
+    ((await own(headers, `kind=${kind}`)).body?.data.records as { title: string }[] | undefined)?.map(
+      ({ title }) => title,
+    )
+  expect((await titles('zhongbao'))?.toSorted()).toEqual(['2026年第三批', '同一个编号', '同一个编号'])
+  expect(await titles('real_time_rental')).toHaveLength(3)
 })
 
 test('a record is found by an id of another system, once that is known to be the person’s', async () => {
@@ -116,6 +151,8 @@ test('an erasure takes the records of the number that nobody has looked at yet, 
     row({ id: 'B-2', phone: '13800000015' }),
     row({ id: 'B-3', phone: undefined, personId: 'P-14' }),
   )
+  // Whoever is leaving gets nothing any more.
+  expect((await db.select().from(record)).map(({ accountId }) => accountId)).toEqual([null, null, null])
   // As ones that came while nobody was logged in; the number of one went to somebody else, whose record it is now.
   await db.update(record).set({ accountId: null })
   const leaving = eq(account.phoneIndex, secrets.blindIndex('account.phone', '13800000014'))

@@ -93,9 +93,8 @@ describe('a change of the settings', () => {
     const [line] = await db.select().from(audit).orderBy(desc(audit.number)).limit(1)
     expect(line).toMatchObject({ action: 'settings-changed', reason: '改名' })
     expect(line?.detail).toMatchObject({
-      fields: 'name, notices',
-      before: expect.stringContaining('青岚安居'),
-      after: expect.stringContaining('青岚新居'),
+      before: expect.stringContaining('"网站名称":"青岚安居"'),
+      after: expect.stringContaining('"网站名称":"青岚新居"'),
     })
   })
 

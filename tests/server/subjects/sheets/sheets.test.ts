@@ -227,7 +227,7 @@ describe('taken back', () => {
       expect(isSeen).toBe(publishes)
       await undo(sheetId)
       expect(await sheets()).toMatchObject([
-        { state: 'undone', undoneBy: '王编辑', counts: { left: 0 }, canUndo: false },
+        { state: 'undone', undoneBy: '王编辑', counts: { left: 0, undone: 32 }, canUndo: false },
       ])
       expect(await siteFolder()).toEqual(before)
       const stand = ({ draftVersion: _version, ...row }: (typeof rows)[number]) => row

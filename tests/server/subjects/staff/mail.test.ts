@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, isNull, sql } from 'drizzle-orm'
 import { beforeAll, beforeEach, expect, test } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
 import {
@@ -137,8 +137,13 @@ test('messages of a minute and a half are one mail with a line and a link for ea
   expect(new Set(waiting.map(({ name }) => name))).toEqual(new Set(['staffMail']))
   expect(waiting.length).toBeLessThanOrEqual(2)
   for (const { runAt } of waiting) expect(runAt.getTime()).toBeGreaterThan(Date.now() + 80_000)
+  // A colleague who was told as well, and whose mail has yet to go.
+  const told = { about: 'returned', contentId: 'a1' } as const
+  await db.transaction((tx) => tellStaff(tx, [wang], told, { staffId: li, name: '李编辑' }))
   await later()
   expect(received).toHaveLength(1)
+  const unsent = await db.select().from(staffMessage).where(isNull(staffMessage.mailedAt))
+  expect(unsent.map(({ staffId }) => staffId)).toEqual([wang])
   const [sent] = received
   expect(sent?.headers['subject']).toMatch(/3 条新消息$/)
   expect(sent?.text).toContain('王主任退回了《a1》\nhttps://bianji.example.org/editor/contents/a1\n')

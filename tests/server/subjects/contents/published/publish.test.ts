@@ -102,6 +102,17 @@ describe('publishing', () => {
     expect(stored?.withdrawAt).toEqual(new Date('2124-06-01T00:00:00Z'))
   })
 
+  it('treats each of several kinds by its own rules', async () => {
+    const over = { expireTime: '2024-06-01T00:00:00Z' }
+    const link = { kind: 'friendlyLink', fields: { name: 'L', url: '/', order: 7, ...over } }
+    await publish(
+      ['a', await version('a', { fields: { title: 'A', publishTime: time, isTop: true } })],
+      ['l', await version('l', link)],
+    )
+    expect(await row('a')).toMatchObject({ title: 'A', rank: -1, published: new Date(time) })
+    expect(await row('l')).toMatchObject({ title: 'L', rank: 7 })
+  })
+
   it('leaves contents in the bin where they are', async () => {
     const id = await version('a', { fields: { title: 'A', publishTime: time } })
     await db.update(content).set({ deletedAt: new Date() })

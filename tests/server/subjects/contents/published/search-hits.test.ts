@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { excerptOf, wordsIn } from '../../../../../src/server/subjects/contents/published/search-excerpt.ts'
+import { hitOf } from '../../../../../src/server/subjects/contents/published/search-hit.ts'
+import type { HitRow } from '../../../../../src/server/subjects/contents/published/search-query.ts'
+import type { Kinds } from '../../../../../src/server/subjects/kinds/kinds.ts'
 import { markHits } from '../../../../../src/server/subjects/contents/published/search-hits.ts'
 import { searchTerms } from '../../../../../src/server/subjects/rich-text/search.ts'
 
@@ -48,6 +51,54 @@ describe('places of what was searched for', () => {
       { text: '<b>' },
       { text: '公租房', isHit: true },
       { text: '</b>' },
+    ])
+  })
+})
+
+describe('what an excerpt is taken from', () => {
+  const text = { type: 'string' }
+  const schema = {
+    properties: {
+      name: text,
+      'name.en': text,
+      summary: text,
+      'summary.en': text,
+      conditions: { items: { properties: { text, 'text.en': text } } },
+    },
+  }
+  const kinds = new Map([
+    ['rule', { label: '条件', title: 'name', summary: 'summary', schema }],
+  ]) as unknown as Kinds
+  const row = (item: object) =>
+    ({
+      id: 'a',
+      kind: 'rule',
+      columnId: 'which',
+      classify: '',
+      title: '公租房',
+      locale: 'zh-CN',
+      html: null,
+      item,
+    }) as HitRow
+  const rule = row({
+    name: '公租房',
+    'name.en': 'Public rental or so',
+    summary: '先到街道备案。',
+    'summary.en': 'Register first.',
+    conditions: [{ text: '本市户籍', 'text.en': 'Resident or permit' }],
+  })
+  const excerptFor = (found: HitRow, language?: 'zh-CN' | 'en') => {
+    const { excerpt, excerptLocale } = hitOf(found, kinds, searchTerms('or permit'), language)
+    return [excerpt.map((stretch) => stretch.text).join(''), excerptLocale]
+  }
+
+  test('is the language it is read in, where the content has that, and its own otherwise', () => {
+    expect(excerptFor(rule, 'en')).toEqual(['Resident or permit', 'en'])
+    expect(excerptFor(rule, 'zh-CN')).toEqual(['先到街道备案。', undefined])
+    expect(excerptFor(rule)).toEqual(['先到街道备案。', undefined])
+    expect(excerptFor(row({ name: '公租房', conditions: [{ text: '本市户籍' }] }), 'en')).toEqual([
+      '本市户籍',
+      undefined,
     ])
   })
 })

@@ -1,4 +1,8 @@
 import { expect, it } from 'vitest'
+import { compileForm, readForm } from '../../../../../src/server/subjects/forms/definition/compile.ts'
+import { askerOf } from '../../../../../src/server/subjects/forms/drafts/asker.ts'
+import { saveDraft } from '../../../../../src/server/subjects/forms/drafts/drafts.ts'
+import { findDraft, putAside, takeOther } from '../../../../../src/server/subjects/forms/drafts/own-draft.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
@@ -45,4 +49,23 @@ it('a draft of an older version moves over with what still fits, and says what d
     idempotencyKey: keep.idempotencyKey,
   })
   expect(found.values).toEqual({ name: '张示例', mobile: '13800000000', area: 80 })
+})
+
+it('a correction that is put aside for another draft is a correction still, and so when it is had back', async () => {
+  await insertForms(db, { aside: TWO_STEPS })
+  const form = compileForm('aside', 1, readForm('aside', TWO_STEPS))
+  const { accountId } = (await server.app.sessionOf({ headers: { cookie: me.headers.cookie } })) ?? {}
+  const asker = askerOf({ headers: {} }, accountId)
+  const { owner = '' } = asker
+  const context = { db, secrets: server.secrets }
+  const corrects = { number: '20261120-1234-5678', edition: 1 }
+  const draft = { version: 1, step: 0, values: FILLED }
+  const another = { idempotencyKey: 'key-of-another-draft' }
+  await saveDraft(context, owner, 'aside', { ...draft, idempotencyKey: 'key-of-a-correction', corrects })
+  await putAside(context, form, owner, another)
+  await saveDraft(context, owner, 'aside', { ...draft, ...another })
+  const found = await findDraft(context, form, asker)
+  expect(found).toMatchObject({ draft: another, other: { draft: { corrects } } })
+  if (found) await takeOther(context, form, found)
+  expect((await findDraft(context, form, asker))?.draft).toMatchObject({ corrects })
 })

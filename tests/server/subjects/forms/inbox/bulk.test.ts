@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
+import { FILL_FORM } from '../../../../../src/contract/forms/names.ts'
 import type { Answer, BulkWanted } from '../../../../../src/contract/types.ts'
 import { audit, formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
@@ -28,6 +29,11 @@ const {
 } = await testBulk()
 const outcomes = ({ outcomes: all }: Bulk) =>
   Object.fromEntries(all.map(({ outcome, count }) => [outcome, count]))
+const SENT_BY_PAGE = {
+  'content-type': 'application/x-www-form-urlencoded',
+  host: 'localhost',
+  origin: 'http://localhost',
+}
 const messagesOf = async (as: Record<string, string>) =>
   dataOf<{ records: { title: string; text: string }[] }>((await server.get('/account/messages', as)).body)
     .records
@@ -180,6 +186,26 @@ describe('taken back as a whole', () => {
     expect((await items(bulk.id, '&only=notUndone')).map(({ submissionId }) => submissionId)).toEqual([
       ids[1],
     ])
+  })
+
+  it('what its applicant withdrew since stays withdrawn', async () => {
+    const applicant = await loggedIn(server)
+    const id = await send('intention', FILLED, applicant.headers)
+    const bulk = await ordered({ filter: {}, asOf: (await list()).asOf, state: 'contacted' })
+    await runJobs()
+    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+    const receipt = { receipt: row?.number ?? '', hash: row?.hash ?? '' }
+    await server.app.inject({
+      method: 'POST',
+      url: `${FILL_FORM}intention`,
+      headers: { ...applicant.headers, ...SENT_BY_PAGE },
+      payload: new URLSearchParams({ _do: 'withdraw', _back: '/t1/form', ...receipt }).toString(),
+    })
+    expect(await stateOf(id)).toBe('withdrawn')
+    await post('/undo', { bulkId: bulk.id })
+    await runJobs()
+    expect(await stateOf(id)).toBe('withdrawn')
+    expect((await items(bulk.id)).map(({ undone }) => undone)).toEqual(['outdated'])
   })
 
   it('assignment, deadline and note too, for a day', async () => {

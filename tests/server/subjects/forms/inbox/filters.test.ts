@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { Answer } from '../../../../../src/contract/types.ts'
 import { formSubmission, formVersion } from '../../../../../src/server/store/db/schema.ts'
@@ -225,4 +225,27 @@ it('counts open submissions by who handles them and how long ago they came, of t
     { staffId: clerk, name: '赵办理', day: 0, threeDays: 0, week: 0, older: 1, overdue: 1 },
   ])
   expect(await ages(others)).toEqual([])
+})
+
+it('the list marks what was urged, until it is decided', async () => {
+  const [urged, decided, other] = [
+    await send('intention', FILLED),
+    await send('intention', FILLED),
+    await send('intention', FILLED),
+  ]
+  await db
+    .update(formSubmission)
+    .set({ urgedAt: NOW })
+    .where(inArray(formSubmission.id, [urged, decided]))
+  await db.update(formSubmission).set({ state: 'accepted' }).where(eq(formSubmission.id, decided))
+  const { records } = dataOf<Answer<'selectSubmissions'>>(
+    (await server.get('/editor/submissions?formKey=intention', headers)).body,
+  )
+  expect(new Map(records.map(({ id, isUrged }) => [id, isUrged]))).toEqual(
+    new Map([
+      [other, false],
+      [decided, false],
+      [urged, true],
+    ]),
+  )
 })

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { formProgress, formSubmission } from '../../../../../src/server/store/db/schema.ts'
+import { formProgress, formSubmission, live } from '../../../../../src/server/store/db/schema.ts'
 import { noteOf } from '../../../../../src/server/subjects/forms/definition/progress-note.ts'
 import { type Items, testBulk } from '../../../../support/bulk.ts'
 import { publish } from '../../../../support/contents.ts'
@@ -136,10 +136,15 @@ describe('a rejection for a plan says why', () => {
     }
     const questions = async () =>
       dataOf<object>((await server.get('/editor/submissions/questions?formKey=intention', headers)).body)
+    // Whoever objects reads why as well.
+    const fields = { name: '第四批', mode: '公开配租', projectIds: [], formKey: 'intention' }
+    const objected = { ...fields, formKey: 'elsewhere', objectionFormKey: 'intention' }
+    await publish(db, [{ id: 'objected', column: 'shops', kind: 'allocationPlan', fields: objected }])
+    expect(await questions()).toMatchObject({ explainsRejections: true })
+    await db.delete(live).where(eq(live.id, 'objected'))
     expect(await rows('')).toBeNull()
     // Ordered before the form belonged to a plan, carried out after it.
     const early = await ordered(some)
-    const fields = { name: '第四批', mode: '公开配租', projectIds: [], formKey: 'intention' }
     await publish(db, [{ id: 'plan', column: 'shops', kind: 'allocationPlan', fields }])
     await runJobs()
     expect((await items(early.id))[0]?.outcome).toBe('noReason')

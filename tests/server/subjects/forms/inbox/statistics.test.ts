@@ -6,6 +6,18 @@ import { testInbox } from '../../../../support/inbox.ts'
 import { sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const { server, db, send, others } = await testInbox()
+const admin = await sessionHeaders(db, await staffAccount(db, '吴总办'))
+const ASKED = {
+  title: '看房之后',
+  schema: {
+    type: 'object',
+    properties: {
+      company: { type: 'string', title: '单位', maxLength: 50 },
+      mobile: { type: 'string', title: '电话', format: 'mobile', 'x-pi': { level: 'contact' } },
+      why: { type: 'string', title: '为什么', maxLength: 500 },
+    },
+  },
+}
 
 it('a questionnaire is counted, choices that nobody made too', async () => {
   await send('survey', { overall: 5, topics: ['lift', 'rent'], why: '修得快' })
@@ -33,6 +45,15 @@ it('a questionnaire is counted, choices that nobody made too', async () => {
     ],
     texts: [{ title: '为什么', texts: ['修得快'] }],
   })
+})
+
+it('of texts only long answers are shown: no name, number or other short entry', async () => {
+  await insertForms(db, { asked: ASKED })
+  await server.revision.refresh()
+  await send('asked', { company: '福海商贸', mobile: '13800000077', why: '离家近' })
+  const answer = await server.get('/editor/submissions/statistics?formKey=asked', admin)
+  expect(answer.body?.data).toMatchObject({ texts: [{ title: '为什么', texts: ['离家近'] }] })
+  expect(JSON.stringify(answer.body)).not.toMatch(/福海商贸|13800000077/)
 })
 
 it('statistics show every day until today, those without any too, and count withdrawn submissions by themselves', async () => {

@@ -142,6 +142,20 @@ describe('taking back what was sent', () => {
   })
 })
 
+it('with the page of another form, or a number that nobody has, nothing is taken back or corrected', async () => {
+  const mine = await sent('once', me.headers)
+  const nobodys = { ...mine, number: mine.number.replace(/\d$/, (last) => `${(Number(last) + 1) % 10}`) }
+  for (const act of ['withdraw', 'correct']) {
+    for (const answer of [
+      await press('anyone', act, mine, me.headers),
+      await press('once', act, nobodys, me.headers),
+    ])
+      expect([answer.statusCode, answer.headers.location]).toEqual([303, expect.stringContaining('refused=')])
+  }
+  expect(await receipt(mine, me.headers)).toMatchObject({ state: 'received', canCorrect: true })
+  expect(await db.select().from(formDraft)).toEqual([])
+})
+
 describe('correcting what was sent', () => {
   it('takes the former’s place under its number; the former stays as an edition; 5 sends make one', async () => {
     const mine = await sent('once', me.headers)

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { expect, it } from 'vitest'
+import { formSubmission } from '../../../../../src/server/store/db/schema.ts'
 import { loggedIn } from '../../../../support/accounts.ts'
 import { testApp } from '../../../../support/app.ts'
 import { insertSite } from '../../../../support/contents.ts'
@@ -28,6 +30,28 @@ it('a correction that was begun in time is refused once the form has closed', as
   await server.revision.refresh()
   const late = await send({ version: 2, values, idempotencyKey: 'key-of-the-second-2', corrects })
   expect([late.status, late.body?.data]).toEqual([422, { faults: [], closed: 'late' }])
+})
+
+it('a correction with another number overlaps no longer with whoever has the first one', async () => {
+  const me = await loggedIn(server)
+  await insertForms(db, { overlapping: { ...TWO_STEPS, policy: undefined } })
+  await server.revision.refresh()
+  const send = (more: object, headers = {}) => {
+    const entry = { version: 1, values: FILLED, consent: '2026-10', sensitiveConsent: '2026-10', ...more }
+    return server.post('/forms/overlapping/submissions', entry, headers)
+  }
+  const overlapping = async () =>
+    (await db.select().from(formSubmission).where(eq(formSubmission.formKey, 'overlapping'))).map(
+      ({ isOverlapping }) => isOverlapping,
+    )
+  const mine = await send({ idempotencyKey: 'key-of-the-first-3' }, me.headers)
+  await send({ idempotencyKey: 'key-of-another-one-4' })
+  expect(await overlapping()).toEqual([true, true])
+  const corrects = { number: dataOf<{ number: string }>(mine.body).number, edition: 1 }
+  const values = { ...FILLED, mobile: '13911111111' }
+  const corrected = await send({ values, corrects, idempotencyKey: 'key-of-correction-5' }, me.headers)
+  expect(corrected.status).toBe(200)
+  expect(await overlapping()).toEqual([false, false])
 })
 
 it('the same answers to a newer version are not what was sent: no receipt, and the first submission is named', async () => {

@@ -175,7 +175,11 @@ it('a withdrawn consent hides the answers from the staff, is logged, outlives a 
   )
   expect([(await kept(number))?.isOverlapping, (await kept(another))?.isOverlapping]).toEqual([true, true])
 
+  const { number: without } = dataOf<{ number: string }>((await send('income', { name: '王示例' })).body)
+  expect((await withdraw(without)).status).toBe(404)
+  expect((await consents()).map((one) => one.number)).not.toContain(without)
   expect((await withdraw(number)).status).toBe(200)
+  expect(await kept(another)).toMatchObject({ sensitiveWithdrawnAt: null })
   expect((await withdraw(number)).status).toBe(404)
   expect((await consents()).find((one) => one.number === number)).toMatchObject({
     withdrawnAt: NOW.toISOString(),

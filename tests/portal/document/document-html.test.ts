@@ -1,10 +1,10 @@
 import { Window } from 'happy-dom'
 import { expect, it } from 'vitest'
-import { defaultPreferences } from '../../src/contract/preferences.ts'
-import type { Site } from '../../src/contract/types.ts'
-import { render } from '../../src/portal/entry-server.tsx'
-import { demoTree } from '../support/tree.ts'
-import { clientOf, NOW, pageOf, siteWith } from '../templates/visit.tsx'
+import { defaultPreferences } from '../../../src/contract/preferences.ts'
+import type { Site } from '../../../src/contract/types.ts'
+import { render } from '../../../src/portal/entry-server.tsx'
+import { demoTree } from '../../support/tree.ts'
+import { clientOf, NOW, pageOf, siteWith } from '../../templates/visit.tsx'
 
 const ARTICLE = '/t1/article_content?col1=news&col2=company_news&contentId='
 

@@ -1,12 +1,12 @@
 import { matchRoutes } from 'react-router-dom'
 import { describe, expect, it } from 'vitest'
-import { BareLayout } from '../../src/portal/layouts/BareLayout.tsx'
-import { MainLayout } from '../../src/portal/layouts/MainLayout.tsx'
-import { Root } from '../../src/portal/layouts/Root.tsx'
-import { createRoutes } from '../../src/portal/routes.tsx'
-import { specifiedRoutes } from '../support/specified-routes.ts'
-import { siteWith } from '../templates/visit.tsx'
-import { portalOf } from './shell/portal.ts'
+import { BareLayout } from '../../../src/portal/layouts/BareLayout.tsx'
+import { MainLayout } from '../../../src/portal/layouts/MainLayout.tsx'
+import { Root } from '../../../src/portal/layouts/Root.tsx'
+import { createRoutes } from '../../../src/portal/layouts/routes.tsx'
+import { specifiedRoutes } from '../../support/specified-routes.ts'
+import { siteWith } from '../../templates/visit.tsx'
+import { portalOf } from '../shell/portal.ts'
 
 const routes = createRoutes(portalOf(siteWith()))
 
