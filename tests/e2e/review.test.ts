@@ -116,6 +116,8 @@ it('an article is returned with a comment at its place, mended, approved by thre
     await page.keyboard.press('n')
     expect(await page.locator('.joined .is-here').innerText()).toContain('本批共推出 120124 套。')
     if (page === first) {
+      // What was said of the former version is pinned where that part stands now.
+      await page.locator('.joined').getByRole('button', { name: '批注 1', exact: true }).click()
       await page.getByText('照表改了。').waitFor()
       await page.getByRole('button', { name: '处理好了' }).click()
       await page.getByText('处理好的 1 条').waitFor()

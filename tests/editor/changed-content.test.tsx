@@ -3,6 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { blocksOf, pairBlocks } from '../../src/editor/review/blocks.ts'
 import { marksOf } from '../../src/editor/review/marks.ts'
+import type { Comment } from '../../src/editor/review/comments.ts'
+import { movedComments } from '../../src/editor/review/moved-comments.ts'
 import { ShownBlock } from '../../src/editor/review/ShownBlock.tsx'
 
 const schema = {
@@ -95,4 +97,21 @@ test('nothing of a text runs or leads away', () => {
   if (!block) throw new Error('the text has no part')
   const html = renderToStaticMarkup(<ShownBlock element={block.element} media={MEDIA} />)
   expect(html).toBe('<p><span class="shown-link" title="javascript:x()">这里</span><span>▣ 图</span></p>')
+})
+
+test('a comment on an earlier version is pinned where its part stands now, or at the part that replaced it', () => {
+  const left = of({ body: '<p>甲一二三四</p><p>乙五六七八</p><p>丙</p><p><img src="media:m1"></p>' })
+  const right = of({ body: '<p>新</p><p>甲一二三四</p><p>乙五六七九</p>' })
+  const placesOf = (place: string | null, quote: string, versionId = 'v1') =>
+    movedComments(
+      [{ number: 1, comment: { id: 'c', versionId, place, quote } as Comment }],
+      { id: 'v1', blocks: left },
+      right,
+    ).map(({ comment }) => comment.place)
+  expect(placesOf('body#1', '甲一二三四')).toEqual(['body#2'])
+  expect(placesOf('body#2', '乙五六七八')).toEqual(['body#3'])
+  expect(placesOf('body#2', '乙五六七八', 'v0')).toEqual([null])
+  expect(placesOf('body#4', '')).toEqual([null])
+  expect(placesOf('title', '旧标题', 'v0')).toEqual(['title'])
+  expect(placesOf(null, '')).toEqual([null])
 })

@@ -6,7 +6,9 @@ import { may, useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { formOf } from '../model/form-of.ts'
+import { blocksOf } from '../review/blocks.ts'
 import { numberComments, numberEarlier, pinnedAt } from '../review/comments.ts'
+import { movedComments } from '../review/moved-comments.ts'
 import { useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
 import { ContentBar } from './ContentBar.tsx'
@@ -55,6 +57,7 @@ export default function Compare() {
           left={left}
           right={right}
           comments={comments}
+          ofBefore={ofBefore}
           heads={[pick('left', left), pick('right', right)]}
           onPlace={setPlace}
         />
@@ -99,16 +102,20 @@ type Loaded = ReturnType<typeof useTwoVersions>
 interface SidesProps extends Pick<Loaded, 'left' | 'right' | 'texts'> {
   content: EditedContent
   comments: ReturnType<typeof numberComments>
+  /** Those on earlier versions: what is not resolved is pinned as well. */
+  ofBefore: ReturnType<typeof numberComments>
   heads: [ReactNode, ReactNode]
   onPlace: (place: Place) => void
 }
 
 /** The two versions side by side. */
-function Sides({ content, texts, left, right, comments, heads, onPlace }: SidesProps) {
+function Sides({ content, texts, left, right, comments, ofBefore, heads, onPlace }: SidesProps) {
   const say = useSay()
   const me = useMe()
   if (!right) return <Empty description={say('content.noVersions')} />
   if (!texts?.right) return <Skeleton active />
+  const before = left && texts.left && { id: left.id, blocks: blocksOf(content.schema, texts.left.fields) }
+  const moved = movedComments(ofBefore, before, blocksOf(content.schema, texts.right.fields))
   return (
     <VersionViews
       key={`${left?.id} ${right.id}`}
@@ -118,7 +125,7 @@ function Sides({ content, texts, left, right, comments, heads, onPlace }: SidesP
       right={texts.right.fields}
       media={{ ...texts.left?.media, ...texts.right.media }}
       pins={{
-        at: pinnedAt(comments),
+        at: pinnedAt([...comments, ...moved]),
         onAdd: may(me, 'comment') ? onPlace : undefined,
         onOpen: openComment,
       }}

@@ -1,8 +1,8 @@
 import { Segmented } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
-import { PreviewFrame } from '../kit/Preview.tsx'
 import { useNarrow } from '../kit/use-narrow.ts'
+import { ChangedPage } from '../review/ChangedPage.tsx'
 import { Joined, type Pins, SideBySide } from '../review/ChangedContent.tsx'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent, Fields } from './draft-keeper.ts'
@@ -44,9 +44,11 @@ export function VersionViews({ content, versionId, left, right, media, pins, hea
         }))}
       />
       {view === 'page' && (
-        <div className="page-view">
-          <PreviewFrame ask={() => asked(api.POST('/editor/contents/preview', { body }))} goesBy={[body]} />
-        </div>
+        <ChangedPage
+          ask={() => asked(api.POST('/editor/contents/preview', { body }))}
+          goesBy={[body]}
+          {...{ schema: content.schema, left, right }}
+        />
       )}
       {view === 'sides' && <SideBySide heads={heads} {...texts} />}
       {view === 'joined' && <Joined {...texts} />}

@@ -14,12 +14,14 @@ interface FrameProps {
   ask: () => Promise<{ address: string; until: string }>
   /** When it changes, a new address is requested. */
   goesBy: readonly unknown[]
+  /** Called with each page that was loaded. */
+  onPage?: ((page: Document) => void) | undefined
   /** Further choices. */
   children?: ReactNode
 }
 
 /** A page as visitors would see it, in the width of a phone or a desktop; its address can be given to a colleague. */
-export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
+export function PreviewFrame({ ask, goesBy, onPage, children }: FrameProps) {
   const say = useSay()
   const copy = useCopy()
   const isNarrow = useNarrow()
@@ -48,7 +50,7 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
               {say('preview.open')}
             </Button>
           </header>
-          <Scaled address={data.address} width={WIDTHS[device]} />
+          <Scaled address={data.address} width={WIDTHS[device]} onPage={onPage} />
         </>
       )}
     </>
@@ -58,7 +60,7 @@ export function PreviewFrame({ ask, goesBy, children }: FrameProps) {
 const HEIGHT = 640
 
 /** The whole width of the page, made smaller where there is less room. */
-function Scaled({ address, width }: { address: string; width: number }) {
+function Scaled({ address, width, onPage }: { address: string; width: number } & Pick<FrameProps, 'onPage'>) {
   const say = useSay()
   const place = useRef<HTMLDivElement>(null)
   const room = useSize(place)
@@ -69,6 +71,7 @@ function Scaled({ address, width }: { address: string; width: number }) {
         title={say('preview.title')}
         src={address}
         sandbox="allow-same-origin"
+        onLoad={({ currentTarget: { contentDocument: page } }) => page && onPage?.(page)}
         style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
       />
     </div>

@@ -4,7 +4,7 @@ import { CommentOutlined } from '@ant-design/icons'
 import { Comparison, Steps } from '../compare/Comparison.tsx'
 import { useChanges } from '../compare/use-changes.ts'
 import { useSay } from '../words/words.tsx'
-import { type Block, type BlockPair, blocksOf, pairBlocks } from './blocks.ts'
+import { type Block, type BlockPair, blocksOf, pairBlocks, quoteOf } from './blocks.ts'
 import { marksOf } from './marks.ts'
 import { ShownBlock } from './ShownBlock.tsx'
 import './review.css'
@@ -110,12 +110,9 @@ export function Joined({ media, pins, ...texts }: Props) {
   )
 }
 
-/** So much of a part is quoted. */
-const QUOTED = 60
-
 function PinsOf({ block: { place, element }, pins }: { block: Block; pins: Pins }) {
   const say = useSay()
-  const quote = (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUOTED)
+  const quote = quoteOf(element)
   const { onAdd } = pins
   return (
     <span className="pins">

@@ -64,6 +64,13 @@ function fieldBlock(name: string, property: unknown, value: unknown): Block {
   return { place: name, element }
 }
 
+/** So much of a part is quoted. */
+const QUOTED = 60
+
+/** How a part begins, as a comment quotes it. */
+export const quoteOf = (element: Element): string =>
+  (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUOTED)
+
 function made(tag: string, text: string): Element {
   const element = inert.createElement(tag)
   element.textContent = text

@@ -55,6 +55,7 @@ export const review: Words<keyof typeof chinese> = {
   'compare.addedHere': 'Added on the right',
   'compare.removedHere': 'Removed on the right',
   'compare.formatOnly': 'Only the formatting changed',
+  'compare.unseen': 'Changes that this page does not show: {names}',
   'compare.keys': 'N and P move between changes',
   'compare.before': 'Previous change',
   'compare.next': 'Next change',

@@ -51,6 +51,7 @@ export const review = {
   'compare.addedHere': '右边的版本在这里加了一段',
   'compare.removedHere': '右边的版本去掉了这一段',
   'compare.formatOnly': '只改了样式',
+  'compare.unseen': '这一页上看不到的改动：{names}',
   'compare.keys': '按 N / P 跳转',
   'compare.before': '上一处改动',
   'compare.next': '下一处改动',
