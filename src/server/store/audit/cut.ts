@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../db/database.ts'
 import { auditHead } from '../db/schema.ts'
 import type { Secrets } from '../secrets/secrets.ts'
@@ -59,7 +59,7 @@ async function moveHead(db: Db, secrets: Keyed, last: Link, rows: number): Promi
       const { rowCount } = await tx
         .update(auditHead)
         .set({ first, base, proof: headHash(secrets, next) })
-        .where(and(eq(auditHead.proof, head.proof), eq(auditHead.last, head.last)))
+        .where(eq(auditHead.proof, head.proof))
       if (!rowCount) throw new Moved('the head was moved meanwhile')
     })
     const isMoved = await moving.then(

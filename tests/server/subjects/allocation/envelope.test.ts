@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
@@ -10,6 +10,7 @@ import {
 } from '../../../../src/server/store/db/schema.ts'
 import { secretPlace } from '../../../../src/server/subjects/allocation/seal.ts'
 import { HOUR, PLAN, testAllocation } from '../../../support/allocation.ts'
+import { BESIDE, publishBeside, runBeside } from '../../../support/beside-plan.ts'
 import { hourComes } from '../../../support/draw-hour.ts'
 import { dataOf } from '../../../support/staff.ts'
 
@@ -40,7 +41,11 @@ const envelopeFor = async (by: Person) =>
   ).seal.envelope
 
 /** The server's copy as it is after damage: another number under the right key, or bytes that no key opens. */
-const damage = (secret: object) => db.update(allocationSeal).set({ secret: secret as never })
+const damage = (secret: object) =>
+  db
+    .update(allocationSeal)
+    .set({ secret: secret as never })
+    .where(eq(allocationSeal.planId, PLAN))
 const lose = () => damage(server.secrets.seal('0'.repeat(32), secretPlace(PLAN)))
 
 /** A plan that was sealed just now: the draw is tomorrow by both clocks. */
@@ -200,4 +205,18 @@ it('a correction after the draw needs neither the server’s copy nor the envelo
     number,
   ])
   expect(await open(announcement, number, draw.second)).toMatchObject(refused('drawn'))
+})
+
+it('opening the envelope of a plan leaves the sealed number of another plan as it was', async () => {
+  await publishBeside(db)
+  const { announcement, number } = await printed()
+  await runBeside(db)
+  const sealBeside = () => db.select().from(allocationSeal).where(eq(allocationSeal.planId, BESIDE))
+  const before = await sealBeside()
+  await lose()
+  await open(announcement, number, draw.second)
+  expect(await open(announcement, number, fifth)).toMatchObject({ body: { data: { isOpened: true } } })
+  const [own] = await db.select().from(allocationSeal).where(eq(allocationSeal.planId, PLAN))
+  expect(own).toMatchObject({ openedBy: draw.second.id, openedWith: fifth.id })
+  expect(await sealBeside()).toEqual(before)
 })

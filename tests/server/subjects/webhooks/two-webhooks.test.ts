@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
+import { expireDeliveries } from '../../../../src/server/subjects/webhooks/deliveries.ts'
 import { dataOf } from '../../../support/staff.ts'
 import { testWebhooks } from '../../../support/webhooks.ts'
 
@@ -93,4 +94,19 @@ it('one that fails and rests, or is off, is counted for itself, and keeps none f
   expect([...page.records, ...after].map(({ id }) => id)).toEqual(
     (await deliveries(other)).map(({ id }) => id),
   )
+})
+
+it('old deliveries go after thirty days, whether they arrived or failed; what still waits is kept', async () => {
+  await add(['submission.made'], { name: '甲' })
+  for (let count = 0; count < 4; count += 1) await submit()
+  const states = ['delivered', 'failed', 'waiting', 'delivered']
+  const ids = (await db.execute<{ id: string }>(sql`select id from webhook_delivery order by id`)).rows
+  for (const [at, { id }] of ids.entries())
+    await db.execute(sql`update webhook_delivery set state = ${states[at]},
+      created_at = now() - ${at === 3 ? '29 days' : '31 days'}::interval where id = ${id}`)
+  await expireDeliveries(db)
+  expect((await db.execute(sql`select state from webhook_delivery order by id`)).rows).toEqual([
+    { state: 'waiting' },
+    { state: 'delivered' },
+  ])
 })
