@@ -5,12 +5,14 @@ import {
   allocationEdition,
   allocationEntry,
   choosingHousehold,
+  choosingSession,
   flat,
   live,
   message,
 } from '../../../../src/server/store/db/schema.ts'
 import { keepDraws } from '../../../../src/server/subjects/allocation/kept.ts'
 import { readNews } from '../../../../src/server/subjects/allocation/news.ts'
+import { readStages } from '../../../../src/server/subjects/allocation/stage.ts'
 import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
 import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
 import { HOUR, PLAN } from '../../../support/allocation.ts'
@@ -129,4 +131,45 @@ it('a content of another kind in the column of plans is none of them', async () 
     .set({ item: { formKey: 'wanghu' } })
     .where(eq(live.id, 'a1'))
   expect(plansIn((await server.get('/account/allocations', headers)).body)).toEqual([PLAN])
+})
+
+it('a plan is over when its own sessions or its own flats are, and shows the figures of its own end', async () => {
+  await applied()
+  await here.freeze()
+  await runBeside(db)
+  await chosen()
+  const stepOf = async (planId: string) =>
+    (await readStages(db, [PLAN, BESIDE], new Date())).get(planId)?.step
+  const session = (planId: string) => ({
+    planId,
+    number: 1,
+    startsAt: new Date(),
+    endsAt: new Date(Date.now() + HOUR),
+  })
+  await db.insert(choosingSession).values([session(PLAN), session(BESIDE)])
+  expect(await stepOf(PLAN)).toBe('choosing')
+  await db.update(flat).set({ state: 'taken', heldUntil: null }).where(eq(flat.planId, PLAN))
+  expect([await stepOf(PLAN), await stepOf(BESIDE)]).toEqual(['closing', 'choosing'])
+
+  const figures = {
+    registered: 4,
+    rejected: 1,
+    listed: 3,
+    chosen: 3,
+    gaveUp: 0,
+    missed: 0,
+    reserve: 0,
+    left: 0,
+  }
+  await db.insert(allocationClosing).values([
+    { planId: BESIDE, closedAt: new Date(), figures: { ...figures, flats: 2 } },
+    { planId: PLAN, closedAt: new Date(), figures: { ...figures, flats: 1 } },
+  ])
+  const closings = await Promise.all(
+    [PLAN, BESIDE].map(async (id) => (await server.get(`/allocation/${id}`)).body?.data),
+  )
+  expect(closings).toMatchObject([
+    { closing: { figures: { flats: 1 } } },
+    { closing: { figures: { flats: 2 } } },
+  ])
 })
