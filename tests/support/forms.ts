@@ -93,5 +93,6 @@ export const SURVEY = {
       why: { type: 'string', title: '为什么', maxLength: 500 },
     },
   },
+  ui: { overall: { widget: 'rating' } },
   policy: { retentionDays: 30 },
 }

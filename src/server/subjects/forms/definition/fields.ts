@@ -2,7 +2,7 @@ import { isFileField } from '../../../../contract/forms/files.ts'
 import { everyField } from '../../../../contract/forms/fit.ts'
 import { inLanguage } from '../../../../contract/forms/in-language.ts'
 import { needsMask } from '../../../../contract/forms/sensitive.ts'
-import type { FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
+import type { FieldLook, FormDefinition, FormSchema, Values } from '../../../../contract/forms/types.ts'
 import { sumsOf } from '../../../../contract/forms/sums.ts'
 import { isRecord } from '../../../../contract/is-record.ts'
 import type { Locale } from '../../../../contract/types.ts'
@@ -24,6 +24,7 @@ const WORDS = {
     yes: '是',
     no: '否',
     files: (count: number) => `${count} 个文件`,
+    rating: (value: number, most: number) => `${value}分（满分${most}分）`,
     sum: '合计：',
     next: '、',
     nextRow: '；',
@@ -33,6 +34,7 @@ const WORDS = {
     yes: 'Yes',
     no: 'No',
     files: (count: number) => (count === 1 ? '1 file' : `${count} files`),
+    rating: (value: number, most: number) => `${value} out of ${most}`,
     sum: 'Total: ',
     next: ', ',
     nextRow: '; ',
@@ -50,13 +52,13 @@ export function shownFields(
   isOpen: (name: string) => boolean = () => false,
   locale: Locale = 'zh-CN',
 ): ShownField[] {
-  const { schema, steps } = inLanguage(definition, locale)
+  const { schema, steps, ui = {} } = inLanguage(definition, locale)
   const fields = everyField(schema)
   const order = steps?.flatMap(({ fields: names }) => names) ?? [...fields.keys()]
   return order.flatMap((name): ShownField[] => {
     const field = fields.get(name)
     if (!field || (values[name] === undefined && !isAlways(schema, name))) return []
-    const text = written(field, values[name], locale)
+    const text = rated(field, ui[name], values[name], locale) ?? written(field, values[name], locale)
     const isMasked = text !== '' && !isFileField(field) && needsMask(field) && !isOpen(name)
     return [{ name, title: field.title ?? name, text: isMasked ? masked(field, text) : text, isMasked }]
   })
@@ -64,6 +66,12 @@ export function shownFields(
 
 /** Required of everybody, whatever else they answer. */
 const isAlways = ({ properties = {} }: FormSchema, name: string) => Object.hasOwn(properties, name)
+
+/** A rating with the best that could be given: "2" alone says nothing. */
+function rated({ maximum }: FormSchema, look: FieldLook | undefined, value: unknown, locale: Locale) {
+  if (look?.widget !== 'rating' || typeof value !== 'number' || maximum === undefined) return undefined
+  return WORDS[locale].rating(value, maximum)
+}
 
 /** A value as people read it: with labels for options, and with its unit. */
 export function written(field: FormSchema, value: unknown, locale: Locale = 'zh-CN'): string {

@@ -236,6 +236,7 @@ it('an old submission is shown by the version it was filled in with', async () =
       survey: {
         ...SURVEY,
         schema: { type: 'object', properties: { other: { type: 'string', title: '别的' } } },
+        ui: {},
       },
     },
     2,
