@@ -5,7 +5,7 @@ import { kindLabel } from './kinds.ts'
 import type { Asked, SearchAnswer } from './load.ts'
 import styles from './View.module.css'
 
-/** The hits by kind, the kind of the nearest first; each kind leads to all of its hits. */
+/** The hits by kind, the kind of the nearest first; a kind that has more than the page shows leads to all of its hits. */
 export function Groups({
   asked,
   answer,
@@ -17,13 +17,16 @@ export function Groups({
 }) {
   const { t } = useSite()
   const totals = new Map(answer.kinds.map(({ kind, total }) => [kind, total]))
+  const bestOf = (kind: string) => answer.best.filter((one) => one.kind === kind).length
   return [...byKind(hits)].map(([kind, members]) => (
     <section key={kind} className={styles.group} aria-labelledby={`of-${kind}`}>
       <div className={styles.kind}>
         <h3 id={`of-${kind}`}>{kindLabel(t, kind, members[0]?.kindTitle)}</h3>
-        <a href={searchAddress({ ...asked, kind })}>
-          {t('search.allOfKind', { count: totals.get(kind) ?? members.length })}
-        </a>
+        {(totals.get(kind) ?? 0) > members.length + bestOf(kind) && (
+          <a href={searchAddress({ ...asked, kind })}>
+            {t('search.allOfKind', { count: totals.get(kind) ?? 0 })}
+          </a>
+        )}
       </div>
       <HitList hits={members} level={4} />
     </section>

@@ -22,7 +22,7 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
       <SearchHead asked={asked} />
       <div className="wrap alone">
         {asked.isCut && (
-          <div className="note note--warn">
+          <div className={`note note--warn ${styles.cut}`}>
             <p>{t('search.cut', { count: SEARCH_LENGTH })}</p>
           </div>
         )}
@@ -31,7 +31,11 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
         {answer && <Suggestion asked={asked} answer={answer} />}
         {answer && answer.total + answer.best.length === 0 && <NothingFound asked={asked} answer={answer} />}
         {answer && answer.total > 0 && <Synonyms synonyms={answer.synonyms} />}
-        {answer && answer.total > 0 && <OnlyIn />}
+        {answer && answer.total > 0 && (
+          <div className={styles.only}>
+            <OnlyIn />
+          </div>
+        )}
         {answer?.isNear && <p className={styles.synonym}>{t('search.near')}</p>}
         {answer && answer.best.length > 0 && (
           <section aria-labelledby="best">
@@ -46,7 +50,9 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
             <div className={styles.count}>
               <h2 id="results">{t(answer.best.length > 0 ? 'search.others' : 'search.results')}</h2>
               <p className="muted small">
-                {t(answer.isCapped ? 'search.capped' : 'search.count', { count: answer.total })}
+                {answer.isCapped
+                  ? t('search.capped', { count: answer.total })
+                  : t('search.count', { count: answer.total - bestContents(answer) })}
               </p>
             </div>
             {asked.kind === undefined ? (
@@ -69,3 +75,6 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
 /** The hits that are not among the best answers. */
 const others = ({ best, records }: SearchAnswer) =>
   records.filter(({ id }) => !best.some((one) => one.id === id))
+
+/** Pages of the site itself are not among what is counted. */
+const bestContents = ({ best }: SearchAnswer) => best.filter(({ id }) => id !== undefined).length

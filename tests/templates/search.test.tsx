@@ -111,6 +111,32 @@ describe('a page of hits', () => {
   })
 })
 
+describe('what is counted', () => {
+  const faq = (id: string) => ({ ...hit, id, kind: 'faq', kindTitle: '常见问题' })
+  const column = { columnId: 'allocation_notice' }
+
+  it('beside the best answers are the others alone, without pages of the site', async () => {
+    const { text } = await visit(
+      { words: '公租房' },
+      found({ total: 3, best: [hit, column], records: [hit, faq('q1'), faq('q2')] }),
+    )
+    expect(text).toContain('其他结果共2条')
+  })
+
+  it('is offered by kind only where there is more than the page shows', async () => {
+    const kinds = [
+      { kind: 'article', kindTitle: '文章', total: 2 },
+      { kind: 'faq', kindTitle: '常见问题', total: 3 },
+    ]
+    const records = [{ ...hit, id: 'n2' }, faq('q1'), faq('q2')]
+    const { linkOf } = await visit({ words: '公租房' }, found({ total: 5, best: [hit], records, kinds }))
+    expect([linkOf('全部2条'), linkOf('全部3条')?.href]).toEqual([
+      undefined,
+      expect.stringContaining('kind=faq'),
+    ])
+  })
+})
+
 describe('whatever the address says', () => {
   it.each<Record<string, string>>([{}, { words: '' }, { words: '  ' }])(
     '%j asks for nothing and says how to search',

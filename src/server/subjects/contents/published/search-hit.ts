@@ -59,9 +59,14 @@ function* textsFor(
   const isTold = terms.every((term) => placesOf(title, [term]).length > 0)
   for (const [name, value] of entries) {
     if (nameOf(name) === known.title || isSummary(name) || (isTold && !isProse(known, name))) continue
-    yield* textsOf(known.schema, { [name]: value })
+    // One keyword alone tells nothing that was not typed.
+    if (isWords(value)) yield value.join(' · ')
+    else yield* textsOf(known.schema, { [name]: value })
   }
 }
+
+const isWords = (value: unknown): value is string[] =>
+  Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Long texts: an answer, an introduction. */
 function isProse({ schema: { properties } }: Kind, name: string): boolean {
