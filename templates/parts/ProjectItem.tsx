@@ -1,4 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
+import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import type { Tenure } from '../../src/contract/projects.ts'
 import styles from './ProjectItem.module.css'
 import { projectState, type ProjectFacts, type Range } from './projects.ts'
 import { Rich } from './Rich.tsx'
@@ -55,26 +57,38 @@ export function Numbers({ item, asOf }: ItemProps & { asOf?: string }) {
   )
 }
 
+const PER = {
+  rent: 'project.perMonth',
+  buy: 'project.perMetre',
+  trade: 'project.perDay',
+} as const satisfies Record<Tenure, MessageKey>
+
+const LEFT = {
+  rent: 'project.toLet',
+  buy: 'project.forSale',
+  trade: 'project.shopsToLet',
+} as const satisfies Record<Tenure, MessageKey>
+
 /** Per square metre. */
-export function Price({ item: { price, isRental } }: ItemProps) {
+export function Price({ item: { price, tenure } }: ItemProps) {
   const { t } = useSite()
   const range = useRange()
   return (
     <>
-      <b>{range(price)}</b> <span>{t(isRental ? 'project.perMonth' : 'project.perMetre')}</span>
+      <b>{range(price)}</b> <span>{t(PER[tenure])}</span>
     </>
   )
 }
 
-/** For a whole home: an estimate. */
-export function Cost({ item: { cost, isRental } }: ItemProps) {
+/** For a whole home or shop: an estimate. */
+export function Cost({ item: { cost, tenure } }: ItemProps) {
   const { t, format } = useSite()
   const range = useRange()
   if (!cost) return null
-  const price = range(cost, isRental ? format.number : format.salePrice)
+  const price = range(cost, tenure === 'buy' ? format.salePrice : format.number)
   return (
     <span>
-      <Rich text={t(isRental ? 'project.rent' : 'project.total', { price })} mark={price} />
+      <Rich text={t(tenure === 'buy' ? 'project.total' : 'project.rent', { price })} mark={price} />
     </span>
   )
 }
@@ -82,11 +96,11 @@ export function Cost({ item: { cost, isRental } }: ItemProps) {
 /** Number of available homes, and the time of that number if given. */
 export function Homes({ item, asOf }: ItemProps & { asOf?: string }) {
   const { t, format } = useSite()
-  const { available, units, status, isRental } = item
+  const { available, units, status, tenure } = item
   if (available === 0) return <span>{t('project.noneLeft')}</span>
   const isPlanned = available === undefined || status === 'intention'
   const count = isPlanned ? units : available
-  const key = isPlanned ? 'project.planned' : isRental ? 'project.toLet' : 'project.forSale'
+  const key = isPlanned ? 'project.planned' : LEFT[tenure]
   return (
     <span>
       <Rich text={t(key, { count })} mark={format.number(count)} />

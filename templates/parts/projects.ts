@@ -1,6 +1,7 @@
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
-import { isLet, projectEstimate, rounded } from '../../src/contract/projects.ts'
+import { projectEstimate, rounded, type Tenure, tenureOf } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
+import { DAYS_IN_MONTH } from './days.ts'
 import type { TagState } from './Tag.tsx'
 
 /** What a card shows of a project. */
@@ -12,10 +13,10 @@ export interface ProjectFacts {
   district: string
   status: Project['status']
   statusLabel?: string
-  isRental: boolean
+  tenure: Tenure
   priceUnit: string
   price: Range
-  /** In yuan: by the month for rentals, else in total. */
+  /** In yuan: in total for what is sold, else by the month. */
   cost?: Range
   available?: number
   units: number
@@ -26,7 +27,7 @@ export type Range = readonly [from: number, to: number]
 
 export function projectFacts(project: Project): ProjectFacts {
   const { id, columnId, name, district, status, statusLabel, priceUnit } = project
-  const isRental = isLet(project)
+  const tenure = tenureOf(project)
   return {
     id,
     columnId,
@@ -35,10 +36,10 @@ export function projectFacts(project: Project): ProjectFacts {
     district,
     status,
     statusLabel,
-    isRental,
+    tenure,
     priceUnit,
     price: [project.priceMin, project.priceMax],
-    cost: costOf(project, isRental),
+    cost: costOf(project, tenure),
     available: project.availableUnits,
     units: project.totalUnits,
     photo: project.photos?.[0]?.url,
@@ -46,10 +47,12 @@ export function projectFacts(project: Project): ProjectFacts {
 }
 
 /** Rounded as an estimate: to 10 yuan a month, or to 10,000 yuan in total. */
-function costOf(project: Project, isRental: boolean): Range | undefined {
+function costOf(project: Project, tenure: Tenure): Range | undefined {
   const estimate = projectEstimate(project)
   if (!estimate) return undefined
-  const { min, max } = rounded(estimate, isRental ? 10 : 10_000)
+  const days = tenure === 'trade' ? DAYS_IN_MONTH : 1
+  const whole = { min: estimate.min * days, max: estimate.max * days }
+  const { min, max } = rounded(whole, tenure === 'buy' ? 10_000 : 10)
   return [min, max]
 }
 

@@ -1,5 +1,6 @@
 import type { BuiltInKinds } from '../../src/contract/kinds.ts'
 import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
+import { DAYS_IN_MONTH } from '../parts/days.ts'
 import type { TagState } from '../parts/Tag.tsx'
 
 export type Shop = BuiltInKinds['shop']
@@ -9,8 +10,6 @@ export const STATES: Record<Shop['status'], { tag: TagState; key: MessageKey }> 
   reserved: { tag: 'soon', key: 'shop.reserved' },
   rented: { tag: 'closed', key: 'shop.rented' },
 }
-
-const DAYS_IN_MONTH = 365 / 12
 
 /** Monthly rent in yuan from yuan per square metre and day: an estimate, rounded to ten. */
 export function monthlyRent({ rent, areaM2 }: Pick<Shop, 'rent' | 'areaM2'>): number {
