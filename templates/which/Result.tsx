@@ -1,4 +1,5 @@
 import { columnPath } from '../../src/contract/columns.ts'
+import { OfficeContact } from '../parts/OfficeContact.tsx'
 import { ItemHead, Numbers, Where } from '../parts/ProjectItem.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -39,23 +40,28 @@ export function Result({
           ))}
         </section>
       )}
-      <section aria-labelledby="open">
-        <h2 id="open">{t('which.open')}</h2>
-        {plans.length + projects.length === 0 && <p>{t('which.noneOpen')}</p>}
-        <ul className={styles.plans}>
-          {plans.map((plan) => (
-            <Open key={plan.id} plan={plan} now={now} />
+      {fits.length === 0 ? (
+        <p className="note">{t('which.noneFits')}</p>
+      ) : (
+        <section aria-labelledby="open">
+          <h2 id="open">{t('which.open')}</h2>
+          {plans.length + projects.length === 0 && <p>{t('which.noneOpen')}</p>}
+          <ul className={styles.plans}>
+            {plans.map((plan) => (
+              <Open key={plan.id} plan={plan} now={now} />
+            ))}
+          </ul>
+          {projects.map((project) => (
+            <article key={project.id} className={styles.rule}>
+              <ItemHead item={project} />
+              <Where item={project} />
+              <Numbers item={project} />
+            </article>
           ))}
-        </ul>
-        {projects.map((project) => (
-          <article key={project.id} className={styles.rule}>
-            <ItemHead item={project} />
-            <Where item={project} />
-            <Numbers item={project} />
-          </article>
-        ))}
-      </section>
+        </section>
+      )}
       <p className="muted small">{t('which.advice')}</p>
+      <OfficeContact />
     </div>
   )
 }
@@ -117,10 +123,10 @@ function Lacking({ lack: { text, measure, has, by, again } }: { lack: Lack }) {
     <dl className="kv">
       <dt>{t('which.standard')}</dt>
       <dd>{text}</dd>
+      <dt>{t('which.yours')}</dt>
+      <dd>{t(`which.measure.${measure}`, { count: format.number(has) })}</dd>
       {isCounted && (
         <>
-          <dt>{t('which.yours')}</dt>
-          <dd>{t(`which.measure.${measure}`, { count: format.number(has) })}</dd>
           <dt>{t('which.lack')}</dt>
           <dd>
             <strong>{t(`which.by.${measure}`, { count: format.number(by) })}</strong>

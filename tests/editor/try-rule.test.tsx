@@ -42,6 +42,11 @@ it('a rule is tried as it is being written: what visitors would lack, and by how
     expect(text).toContain(said)
 })
 
+it('what is not counted is told as it was answered', () => {
+  const finished = { conditions: [{ text: '没有住房', measure: 'homes', most: 0 }] }
+  expect(told(finished, { hasHome: true })).toContain('家里在本市有住房')
+})
+
 it('what fits is said with what visitors confirm themselves; unfinished conditions are left out', () => {
   const text = told(rule, { months: 12, income: 8000 })
   expect(text).toContain('符合条件的')

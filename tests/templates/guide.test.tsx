@@ -106,6 +106,9 @@ describe('a top column', () => {
     // First the tasks, the look-up and the counter; then the columns.
     const names = texts(page, 'h2')
     expect(names.slice(0, 3)).toEqual(['报修', '投诉与建议', '查进度'])
+    expect(page.document.querySelector('a[href="/t1/which?col1=business&col2=which"]')?.textContent).toBe(
+      '我能申请哪一种',
+    )
     const after = names.indexOf('办事指南')
     expect(names.slice(after, after + 3)).toEqual(['办事指南', '常见问题', '政策法规'])
     expect(texts(page, 'h2 ~ ul a')).toEqual([

@@ -148,6 +148,28 @@ describe('the answer', () => {
     expect(questions.querySelector('fieldset:nth-of-type(3)')?.textContent).toContain('m²')
   })
 
+  it('says of every condition that fails what was answered', async () => {
+    const answered = { ...PERMIT, people: '1', home: 'some', area: '40', sold: '1' }
+    const { document } = await asked({ ...answered, income: '1000' })
+    const said = [...document.querySelectorAll('section[aria-labelledby=others] dl')].map((list) =>
+      [...list.querySelectorAll('dt')].map((term) => term.textContent),
+    )
+    expect(said.filter((terms) => !terms.includes('您填的'))).toEqual([])
+    const text = document.body.textContent
+    for (const answer of ['家里在本市有住房', '最近5年卖过或转让过住房', '一个人申请，未满30周岁'])
+      expect(text).toContain(answer)
+  })
+
+  it('does not say that nothing is open to whom nothing fits, but whom to ask', async () => {
+    const contact = { hotline: '0000-8800 0100' }
+    const none = { ...PERMIT, months: '0', home: 'some', area: '90' }
+    const { document } = await asked(none, rules, projects, { site: siteWith({ settings: { contact } }) })
+    expect(document.querySelector('section[aria-labelledby=open]')).toBeNull()
+    expect(document.body.textContent).toContain('您能申请0种')
+    expect(document.body.textContent).not.toContain('现在没有开放的计划')
+    expect(document.querySelector('a[href="tel:000088000100"]')).not.toBeNull()
+  })
+
   it('leads back to the questions with everything that was answered', async () => {
     const { document } = await asked({ ...PERMIT, edit: '1' })
     expect(document.querySelector('[role=alert]')).toBeNull()
@@ -160,7 +182,7 @@ it('says all of it in English where the rules are translated', async () => {
   const translatedRules = translated(rules, 'en', 'zh-CN')
   const { text, document } = await asked(PERMIT, translatedRules, projects, { locale: 'en' })
   for (const said of [
-    'At most 4,180 yuan a month for each person of the household (2026)',
+    'At most 4,180 yuan a month for each person of the household',
     'After 60 months without a gap',
     'identity document, proof of work',
     'You rent no public housing',

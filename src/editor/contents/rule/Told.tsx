@@ -37,10 +37,10 @@ export function Told({ judged: { met, confirm, lacks }, t, locale }: ToldProps) 
         <dl key={text}>
           <dt>{t('which.standard')}</dt>
           <dd>{text}</dd>
+          <dt>{t('which.yours')}</dt>
+          <dd>{t(`which.measure.${measure}`, { count: number(has) })}</dd>
           {(measure === 'insuranceMonths' || measure === 'personIncome' || measure === 'personArea') && (
             <>
-              <dt>{t('which.yours')}</dt>
-              <dd>{t(`which.measure.${measure}`, { count: number(has) })}</dd>
               <dt>{t('which.lack')}</dt>
               <dd>{t(`which.by.${measure}`, { count: number(by) })}</dd>
             </>
