@@ -28,8 +28,13 @@ export function Fresh({ board: { planId, changedAt }, isChangedToday }: Props) {
   )
 }
 
+interface SaidProps {
+  /** What is said instead once nothing has come for a minute. */
+  long?: string
+}
+
 /** What the script fills in: when it was checked last, or since when nothing comes any more. */
-export function Said() {
+export function Said({ long }: SaidProps) {
   const { t } = useSite()
   const { timeZone } = useTimes()
   return (
@@ -39,6 +44,7 @@ export function Said() {
         data-said="stale"
         className={styles.stale}
         data-words={t('board.stale', { time: '{time}' })}
+        data-long={long}
         hidden
       />
     </>

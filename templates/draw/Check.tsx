@@ -13,9 +13,25 @@ const FACTS = [
   ['order', 'draw.orderRight', 'draw.orderWrong'],
 ] as const
 
+/** Where a device puts the first rank that differs. */
+const RANK = '{}'
+
+function WithRank({ text }: { text: string }) {
+  const [before, after] = text.split(RANK)
+  if (after === undefined) return before
+  return (
+    <>
+      {before}
+      <span data-rank="" />
+      {after}
+    </>
+  )
+}
+
 /** The method in words, and the files: all that is needed to compute the order anew. */
 export function Check({ allocation, suite }: { allocation: Allocation; suite: keyof typeof HASHES }) {
-  const { t } = useSite()
+  const { site, t } = useSite()
+  const phone = site.settings.contact?.hotline
   const households = allocation.editions[0]?.households ?? 0
   return (
     <section className={styles.check} aria-labelledby="check" data-recount="">
@@ -36,7 +52,7 @@ export function Check({ allocation, suite }: { allocation: Allocation; suite: ke
           <b>{t('draw.recountRight')}</b>
         </p>
         <p data-said="wrong" hidden>
-          <b>{t('draw.recountWrong')}</b>
+          <b>{phone ? t('draw.recountCall', { phone }) : t('draw.recountWrong')}</b>
         </p>
         <p data-said="failed" hidden>
           {t('draw.recountFailed')}
@@ -48,7 +64,7 @@ export function Check({ allocation, suite }: { allocation: Allocation; suite: ke
                 <span aria-hidden="true">✓</span> {t(right, { count: households })}
               </li>
               <li data-fact={`${fact} wrong`} hidden>
-                <span aria-hidden="true">✗</span> {t(wrong)}
+                <span aria-hidden="true">✗</span> <WithRank text={t(wrong, { rank: RANK })} />
               </li>
             </Fragment>
           ))}

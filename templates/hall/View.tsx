@@ -38,7 +38,7 @@ export function View({ data }: { data: Board | undefined }) {
       </div>
       <Next board={data} />
       <div className={styles.said}>
-        <Said />
+        <Said long={t('hall.listen', { time: '{time}' })} />
       </div>
     </div>
   )

@@ -172,7 +172,7 @@ export const personal: PersonalCatalogue = {
   'remind.ask': 'Shall we tell you when a plan opens?',
   'remind.is': 'Reminders are on',
   'remind.text':
-    'Within an hour of its opening, a text message goes to the phone that you log in with, and stands in your messages. Other plans that open are told as well. You can stop this at any time.',
+    'When it opens, a text message goes to the phone that you log in with, and stands in your messages. Other plans that open are told as well. You can stop this at any time.',
   'remind.opens': '{name}: opens {time}',
   'remind.back': 'See this plan',
   'remind.all': 'All reminders',

@@ -160,8 +160,7 @@ export const personal = {
   'remind.title': '开始时提醒我',
   'remind.ask': '有计划开放报名时，提醒您吗？',
   'remind.is': '提醒已开启',
-  'remind.text':
-    '开放后一小时内发短信到您登录用的手机，“消息”里也有一份。其他计划开放时同样提醒，随时可以关闭。',
+  'remind.text': '开放时发短信到您登录用的手机，“消息”里也有一份。其他计划开放时同样提醒，随时可以关闭。',
   'remind.opens': '{name}：{time} 开始',
   'remind.back': '看这个计划',
   'remind.all': '全部提醒',

@@ -2,6 +2,8 @@
 const EVERY = 1000
 const PATIENCE = 4000
 const STALE = 5000
+/** Milliseconds without an answer after which whoever waits in a hall is told to listen. */
+const LONG = 60_000
 
 const PLACE = '[data-now]'
 const ENTRY = 'script[type=module][src]'
@@ -18,6 +20,7 @@ export async function keepLive(): Promise<void> {
   let etag = ''
   let shown = performance.now()
   let ahead = 0
+  let time = new Date()
   for (;;) {
     const place = document.querySelector<HTMLElement>(PLACE)
     if (!place) break
@@ -27,13 +30,12 @@ export async function keepLive(): Promise<void> {
         etag = found.etag
         ahead = found.time - Date.now()
         if (found.page && !replace(place, found.page)) return
-        if (!found.isStanding) shown = performance.now()
+        if (!found.isStanding) {
+          shown = performance.now()
+          time = new Date(Date.now() + ahead)
+        }
       }
-      tell(
-        place,
-        performance.now() - shown > STALE,
-        new Date(Date.now() + ahead - (performance.now() - shown)),
-      )
+      tell(place, performance.now() - shown, time)
       showClock(place, new Date(Date.now() + ahead))
     } else shown = performance.now()
     await new Promise((resolve) => setTimeout(resolve, EVERY))
@@ -94,11 +96,14 @@ function replace(place: HTMLElement, page: Document): boolean {
   return true
 }
 
-function tell(place: HTMLElement, isStale: boolean, time: Date): void {
+/** Says when it was checked last, and once nothing has come for a while that it is not fresh. */
+function tell(place: HTMLElement, age: number, time: Date): void {
+  const isStale = age > STALE
   const { zone } = place.querySelector<HTMLElement>('[data-said=fresh]')?.dataset ?? {}
   for (const one of place.querySelectorAll<HTMLElement>('[data-said]')) {
     const isShown = (one.dataset.said === 'stale') === isStale
-    const text = (one.dataset.words ?? '').replace('{time}', clockOf(time, zone, 'medium'))
+    const words = age > LONG ? (one.dataset.long ?? one.dataset.words) : one.dataset.words
+    const text = (words ?? '').replace('{time}', clockOf(time, zone, 'medium'))
     if (isShown && one.textContent !== text) one.textContent = text
     one.hidden = !isShown
   }

@@ -26,3 +26,9 @@ export function factsOf(found: { households: number } | { fault: DrawFault }): M
   const wrong = 'fault' in found ? FACTS.indexOf(WRONG[found.fault.at]) : FACTS.length
   return new Map(FACTS.slice(0, wrong + 1).map((fact, at) => [fact, at < wrong]))
 }
+
+/** The first rank that is not the computed one; undefined where the order is not what is wrong. */
+export function firstWrongRank(fault: DrawFault): number | undefined {
+  if (fault.at === 'order') return fault.rank
+  return fault.at === 'length' ? Math.min(fault.households, fault.said) + 1 : undefined
+}

@@ -1,4 +1,4 @@
-import { factsOf, type Recounted } from './facts.ts'
+import { factsOf, firstWrongRank, type Recounted } from './facts.ts'
 import type { Wanted } from './worker.ts'
 
 /** Shows one of the sentences that the page has ready, and hides the others. */
@@ -52,5 +52,7 @@ function show(box: Element, found: Recounted): void {
     const [fact = '', is] = one.dataset.fact?.split(' ') ?? []
     one.hidden = ![...facts].some(([name, isRight]) => name === fact && isRight === (is === 'right'))
   }
+  const rank = 'fault' in found ? firstWrongRank(found.fault) : undefined
+  for (const one of box.querySelectorAll('[data-rank]')) one.textContent = String(rank ?? '')
   say(box, 'fault' in found ? 'wrong' : 'right')
 }

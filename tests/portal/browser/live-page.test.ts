@@ -6,7 +6,7 @@ const page = (call: string, { entry = ENTRY, notice = '' } = {}) =>
   `<html><body>${notice}<div data-now="board">
     <p data-part="call">${call}</p><p data-part="left"><a id="flat-a" href="/flats">0801</a></p>
     <span data-said="fresh" data-zone="Asia/Shanghai" data-words="checked {time}" hidden></span>
-    <span data-said="stale" data-words="since {time}" hidden></span><b data-clock="Asia/Shanghai"></b>
+    <span data-said="stale" data-words="since {time}" data-long="listen, since {time}" hidden></span><b data-clock="Asia/Shanghai"></b>
   </div>${entry}</body></html>`
 
 const DATE = 'Tue, 15 Dec 2026 02:46:20 GMT'
@@ -66,6 +66,16 @@ it('says since when nothing comes any more, and that it goes on again', async ()
   await vi.advanceTimersByTimeAsync(1000)
   expect(isHidden('[data-said=stale]')).toBe(true)
   expect(text('[data-part=call]')).toBe('091')
+})
+
+it('stands at one time, whatever the device’s clock does, and after a minute tells a hall to listen', async () => {
+  answer = () => Promise.reject(new TypeError('no network'))
+  await vi.advanceTimersByTimeAsync(7000)
+  vi.setSystemTime(Date.now() + 5000)
+  await vi.advanceTimersByTimeAsync(50_000)
+  expect(text('[data-said=stale]')).toBe('since 10:46:20')
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(text('[data-said=stale]')).toBe('listen, since 10:46:20')
 })
 
 it('does not take what the server shows without its database for fresh', async () => {

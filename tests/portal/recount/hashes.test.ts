@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { factsOf } from '../../../src/portal/recount/facts.ts'
+import { factsOf, firstWrongRank } from '../../../src/portal/recount/facts.ts'
 import { sha256 } from '../../../src/portal/recount/sha256.ts'
 import { sm3 } from '../../../src/portal/recount/sm3.ts'
 
@@ -39,4 +39,11 @@ it('three facts are told, and none behind the first that is wrong', () => {
     ['seal', false],
   ])
   expect([...factsOf({ fault: { at: 'list' } })]).toEqual([['list', false]])
+})
+
+it('an order that is wrong is told from its first wrong rank on, also where it is shorter or longer', () => {
+  expect(firstWrongRank({ at: 'order', rank: 86, group: '普通组', no: '1086', said: '0518' })).toBe(86)
+  expect(firstWrongRank({ at: 'length', households: 300, said: 299 })).toBe(300)
+  expect(firstWrongRank({ at: 'length', households: 300, said: 301 })).toBe(301)
+  expect(firstWrongRank({ at: 'seal' })).toBeUndefined()
 })
