@@ -131,3 +131,13 @@ function labelsOf(value: unknown): string[] {
     return labelsOf(inner)
   })
 }
+
+it('news and rules name no month, year or class that does not move with the day of loading', () => {
+  const news = texts.filter((name) => (/^date: (\S{10})/m.exec(read(name))?.[1] ?? '') >= '2026-08-24')
+  expect(news.length).toBeGreaterThan(30)
+  for (const name of news) {
+    expect(read(name).match(/(?<![\d年每])\d{1,2}月(?:起|底|初|中旬|新增)|(?:今年|去年|明年)\d{1,2}月|今年以来|\d{4}届/g), name).toBeNull()
+  }
+  for (const name of ['data/housingRule.yaml', 'data/businessIntro.yaml', 'data/job.yaml'])
+    expect(read(name).match(/（\d{4}年|\d{4}年为|\d{4}届/g), name).toBeNull()
+})
