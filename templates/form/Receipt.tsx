@@ -1,10 +1,12 @@
 import { findColumn } from '../../src/contract/columns.ts'
+import { DECIDED } from '../../src/contract/forms/decided.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { withParameters } from '../../src/contract/with-parameters.ts'
 import { type FactRow, FactRows } from '../parts/FactRows.tsx'
 import { isLookUp } from '../parts/form-column.ts'
 import { type SiteTools, useSite } from '../parts/site.tsx'
+import { telephone } from '../parts/telephone.ts'
 import { Answers } from './Answers.tsx'
 import { CODE } from './code.ts'
 import { isOnce } from './before.ts'
@@ -56,7 +58,7 @@ export function Receipt({ form, formKey, receipt, columnKey }: ReceiptProps) {
       <Changes receipt={receipt} formKey={formKey} back={address(columnKey)} formPage={address(columnKey)} />
       <p className="buttons">
         <LookUpLink {...receipt} />
-        {!isOnce(form.policy) && (
+        {(isWithdrawn || !isOnce(form.policy)) && (
           <a className="button" href={address(columnKey)}>
             {t('form.again')}
           </a>
@@ -117,17 +119,23 @@ interface NextProps {
   receipt: Pick<Progress, 'state' | 'answerBy'>
 }
 
-/** What happens next, and by when. */
-export function Next({ form, receipt }: NextProps) {
-  const { t, format } = useSite()
-  const { answerBy, state } = receipt
-  const next = state === 'withdrawn' ? undefined : form.texts?.next
-  if (!next && answerBy === undefined) return null
+/** What happens next, by when, and whom to call. */
+export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProps) {
+  const { t, format, site } = useSite()
+  const phone = texts?.phone ?? site.settings.contact?.hotline
+  // What was promised is over once the answer is there.
+  const next = DECIDED.has(state) ? undefined : texts?.next
+  if (!next && answerBy === undefined && !phone) return null
   return (
     <section aria-labelledby="next">
       <h3 id="next">{t('form.nextTitle')}</h3>
       {next && <p>{next}</p>}
       {answerBy !== undefined && <p>{t('form.answerBy', { date: format.date(answerBy) })}</p>}
+      {phone && (
+        <p>
+          {t('form.ask')} <a href={telephone(phone)}>{phone}</a>
+        </p>
+      )}
     </section>
   )
 }

@@ -7,6 +7,7 @@ import { useSite } from '../parts/site.tsx'
 import { View as PlainView } from '../plain/View.tsx'
 import { Answers } from '../form/Answers.tsx'
 import { Changes } from '../form/Changes.tsx'
+import { Next } from '../form/Receipt.tsx'
 import { ProgressLog } from '../form/ProgressLog.tsx'
 import type { ViewProps } from '../define/types.ts'
 import type { SubmissionData } from './load.ts'
@@ -62,7 +63,8 @@ interface FoundProps {
 function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
   const { t, format, locale, site, address } = useSite()
   if (!progress) return null
-  const title = form && inLanguage(form, locale).title
+  const shown = form && inLanguage(form, locale)
+  const title = shown?.title
   const column = formColumn(site.columns, progress.formKey)
   return (
     <section className="box box--padded" aria-labelledby="receipt">
@@ -77,9 +79,7 @@ function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
           [t('form.time'), <time dateTime={progress.time}>{format.time(progress.time)}</time>],
         ]}
       />
-      {progress.answerBy !== undefined && (
-        <p>{t('form.answerBy', { date: format.date(progress.answerBy) })}</p>
-      )}
+      <Next form={shown ?? {}} receipt={progress} />
       <ProgressLog progress={progress} />
       <Answers receipt={progress} title={title ?? ''} />
       <Urge receipt={progress} back={address(columnKey)} />
@@ -89,6 +89,13 @@ function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
         back={address(columnKey)}
         formPage={column && address(column.key)}
       />
+      {progress.state === 'withdrawn' && column && (
+        <p className="buttons">
+          <a className="button" href={address(column.key)}>
+            {t('form.again')}
+          </a>
+        </p>
+      )}
     </section>
   )
 }

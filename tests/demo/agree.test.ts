@@ -247,4 +247,13 @@ describe('guides and the forms they lead to', () => {
     const said = `公租房${ahead('guide-gzf-leave')}、保租房${ahead('guide-bzf-leave')}说`
     for (const name of ['forms/lease.json', 'columns.yaml']) expect(read(name), name).toContain(said)
   })
+
+  it('how long a renewal takes, and when an invoice comes, are the same in guide, receipt and service centre', () => {
+    const limit = (id: string) => guides.find((guide) => guide.id === id)?.timeLimit ?? id
+    const next = (name: string) => (JSON.parse(read(`forms/${name}.json`)) as FormDefinition).texts?.next
+    const checked = `公租房${limit('guide-gzf-renew')}内、保租房${limit('guide-bzf-renew')}内复核`
+    expect(next('renewal')).toContain(checked)
+    expect(next('invoice')).toContain(`${limit('guide-bzf-invoice')}发到`)
+    expect(read('columns.yaml')).toContain(`note: ${limit('guide-bzf-invoice')}发到邮箱`)
+  })
 })

@@ -200,6 +200,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'login.stay': 'Keep my account',
   'form.receipt': 'Sent',
   'form.nextTitle': 'What happens next',
+  'form.ask': 'Questions? Call',
   'form.masked':
     'Personal details are shown in part only, in case others see the receipt. We have them in full.',
   'form.answerBy': 'We usually answer by {date}. After that day you can urge it with the receipt number.',

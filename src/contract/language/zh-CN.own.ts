@@ -58,7 +58,7 @@ export const own = {
   'own.due.objections': '名单公示到 {until}。',
   'own.urge': '催办',
   'own.urgeText': '已过答复的期限，可以催办，每天一次。',
-  'own.urged': '{time}已催办，负责的人会看到。',
+  'own.urged': '{time} 已催办，负责的人会看到。',
   'told.urgeSubmission': '已催办，负责的人会看到。',
   'own.bring': '带上，或准备好',
   'own.call': '打电话 {phone}',

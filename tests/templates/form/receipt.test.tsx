@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest'
 import { forms } from '../../../src/contract/language/zh-CN.forms.ts'
 import { catalogue } from '../../../src/contract/language/zh-CN.ts'
+import type { FormDefinition } from '../../../src/contract/forms/types.ts'
 import type { Progress } from '../../../src/contract/types.ts'
 import { Receipt } from '../../../templates/form/Receipt.tsx'
 import { SiteProvider } from '../../../templates/parts/site.tsx'
@@ -19,11 +20,11 @@ const receipt: Progress = {
   answers: [{ title: '联系人', text: '张示例' }],
 }
 
-const shown = (more: Partial<Progress> = {}) =>
+const shown = (more: Partial<Progress> = {}, form: Partial<FormDefinition> = {}) =>
   render(
     <SiteProvider site={siteWith()} locale="zh-CN" catalogue={{ ...catalogue, ...forms }}>
       <Receipt
-        form={{ title: '报修', schema: {} }}
+        form={{ title: '报修', schema: {}, ...form }}
         formKey="repair"
         columnKey="repair"
         receipt={{ ...receipt, ...more }}
@@ -46,4 +47,28 @@ it('a receipt says why personal details are hidden, where they are', () => {
     shown(more).body.textContent.includes('个人信息在这里只显示一部分')
   expect(says()).toBe(false)
   expect(says({ answers: [{ title: '手机号', text: '138******00', isMasked: true }] })).toBe(true)
+})
+
+const texts = { next: '当天派单。', phone: '0000-8800 0212' }
+
+it('a receipt names the telephone number of its form', () => {
+  const phone = shown({}, { texts }).querySelector('a[href^="tel:"]')
+  expect([phone?.textContent, phone?.getAttribute('href')]).toEqual(['0000-8800 0212', 'tel:000088000212'])
+})
+
+it('a receipt promises what comes next until the answer is there', () => {
+  const promises = (state: Progress['state']) =>
+    shown({ state }, { texts }).body.textContent.includes('当天派单。')
+  expect((['received', 'reviewing', 'closed', 'withdrawn'] as const).map(promises)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('a form that takes one from each is filled in again from the receipt of a withdrawn one, and of no other', () => {
+  const canAgain = (state: Progress['state']) =>
+    shown({ state }, { policy: { who: 'account', once: true } }).body.textContent.includes('再填一份')
+  expect((['received', 'withdrawn'] as const).map(canAgain)).toEqual([false, true])
 })

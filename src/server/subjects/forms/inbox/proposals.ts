@@ -4,7 +4,7 @@ import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { formProposal, serviceKey, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { DECIDED } from '../sending/rights.ts'
+import { DECIDED } from '../../../../contract/forms/decided.ts'
 
 interface Decision {
   policy: Pick<FormPolicy, 'decide'> | Partial<FormPolicy> | undefined

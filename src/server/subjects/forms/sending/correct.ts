@@ -21,7 +21,7 @@ import { claimUploads, uploadFaults } from '../uploads/claim.ts'
 import { answerSameKey, earlierOf, isOwn } from './earlier.ts'
 import type { Entry } from './entry.ts'
 import type { Outcome } from './outcome.ts'
-import { DECIDED } from './rights.ts'
+import { DECIDED } from '../../../../contract/forms/decided.ts'
 import { consentsOf, judge, type SubmitContext } from './submit.ts'
 import { whyClosed } from './window.ts'
 

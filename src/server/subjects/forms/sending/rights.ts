@@ -1,11 +1,8 @@
-import type { SubmissionState } from '../../../../contract/types.ts'
+import { DECIDED } from '../../../../contract/forms/decided.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { formSubmission } from '../../../store/db/schema.ts'
 import type { Form } from '../definition/compile.ts'
 import { whyClosed } from './window.ts'
-
-/** Once staff have decided, the submission can no longer be changed. */
-export const DECIDED: ReadonlySet<SubmissionState> = new Set(['accepted', 'rejected', 'withdrawn', 'closed'])
 
 /** What the holder of a receipt may do with it now. */
 export async function rightsOf(

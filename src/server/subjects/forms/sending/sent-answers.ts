@@ -5,7 +5,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { NO_FORM, readDefinitions } from '../definition/definitions.ts'
 import { shownFields } from '../definition/fields.ts'
 import { openValues } from '../definition/sealing.ts'
-import { DECIDED } from './rights.ts'
+import { DECIDED } from '../../../../contract/forms/decided.ts'
 
 type Row = typeof formSubmission.$inferSelect
 
