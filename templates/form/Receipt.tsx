@@ -125,17 +125,18 @@ export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProp
   const phone = texts?.phone ?? site.settings.contact?.hotline
   // What was promised is over once the answer is there.
   const next = DECIDED.has(state) ? undefined : texts?.next
-  if (!next && answerBy === undefined && !phone) return null
+  const call = phone && (
+    <p>
+      {t('form.ask')} <a href={telephone(phone)}>{phone}</a>
+    </p>
+  )
+  if (!next && answerBy === undefined) return call
   return (
     <section aria-labelledby="next">
       <h3 id="next">{t('form.nextTitle')}</h3>
       {next && <p>{next}</p>}
       {answerBy !== undefined && <p>{t('form.answerBy', { date: format.date(answerBy) })}</p>}
-      {phone && (
-        <p>
-          {t('form.ask')} <a href={telephone(phone)}>{phone}</a>
-        </p>
-      )}
+      {call}
     </section>
   )
 }

@@ -36,10 +36,14 @@ function Question({ field, look, counts }: QuestionProps) {
   const { t } = useSite()
   const sum = counts.reduce((total, { count }) => total + count, 0)
   const options = optionsOf(field, t) ?? []
-  const placeOf = (value: string) => options.findIndex((option) => option.value === value)
+  // What the form no longer offers comes last.
+  const placeOf = (value: string) => {
+    const at = options.findIndex((option) => option.value === value)
+    return at < 0 ? options.length : at
+  }
   const name = (value: string) =>
     look?.widget === 'rating'
-      ? t('form.rating', { value: labelOf(field, value, t), most: options.length })
+      ? t('form.rating', { value: labelOf(field, value, t), most: field.maximum ?? options.length })
       : labelOf(field, value, t)
   return (
     <figure className={styles.question}>

@@ -17,12 +17,12 @@ export function Groups({
 }) {
   const { t } = useSite()
   const totals = new Map(answer.kinds.map(({ kind, total }) => [kind, total]))
-  const bestOf = (kind: string) => answer.best.filter((one) => one.kind === kind).length
+  const shownOf = (kind: string) => answer.records.filter((one) => one.kind === kind).length
   return [...byKind(hits)].map(([kind, members]) => (
     <section key={kind} className={styles.group} aria-labelledby={`of-${kind}`}>
       <div className={styles.kind}>
         <h3 id={`of-${kind}`}>{kindLabel(t, kind, members[0]?.kindTitle)}</h3>
-        {(totals.get(kind) ?? 0) > members.length + bestOf(kind) && (
+        {(totals.get(kind) ?? 0) > shownOf(kind) && (
           <a href={searchAddress({ ...asked, kind })}>
             {t('search.allOfKind', { count: totals.get(kind) ?? 0 })}
           </a>

@@ -48,11 +48,11 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
         {answer && others(answer).length > 0 && (
           <section aria-labelledby="results">
             <div className={styles.count}>
-              <h2 id="results">{t(answer.best.length > 0 ? 'search.others' : 'search.results')}</h2>
+              <h2 id="results">{t(isBesideBest(answer) ? 'search.others' : 'search.results')}</h2>
               <p className="muted small">
                 {answer.isCapped
                   ? t('search.capped', { count: answer.total })
-                  : t('search.count', { count: answer.total - bestContents(answer) })}
+                  : t('search.count', { count: isBesideBest(answer) ? others(answer).length : answer.total })}
               </p>
             </div>
             {asked.kind === undefined ? (
@@ -76,5 +76,5 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
 const others = ({ best, records }: SearchAnswer) =>
   records.filter(({ id }) => !best.some((one) => one.id === id))
 
-/** Pages of the site itself are not among what is counted. */
-const bestContents = ({ best }: SearchAnswer) => best.filter(({ id }) => id !== undefined).length
+/** On several pages the best answers may be among what is counted, or not. */
+const isBesideBest = ({ best, pages }: SearchAnswer) => best.length > 0 && pages <= 1

@@ -4,6 +4,7 @@ import { ItemHead, Numbers, Where } from '../parts/ProjectItem.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
+import { answeredKey, isAmount } from '../../src/contract/which/answered.ts'
 import type { Judged, Lack } from '../../src/contract/which/judge.ts'
 import type { OpenPlan, WhichData } from './load.ts'
 import styles from './View.module.css'
@@ -118,14 +119,13 @@ function Miss({ judged: { rule, lacks } }: { judged: Judged }) {
 
 function Lacking({ lack: { text, measure, has, by, again } }: { lack: Lack }) {
   const { t, format } = useSite()
-  const isCounted = measure === 'insuranceMonths' || measure === 'personIncome' || measure === 'personArea'
   return (
     <dl className="kv">
       <dt>{t('which.standard')}</dt>
       <dd>{text}</dd>
       <dt>{t('which.yours')}</dt>
-      <dd>{t(`which.measure.${measure}`, { count: format.number(has) })}</dd>
-      {isCounted && (
+      <dd>{t(answeredKey({ measure, has }), { count: format.number(has) })}</dd>
+      {isAmount(measure) && (
         <>
           <dt>{t('which.lack')}</dt>
           <dd>

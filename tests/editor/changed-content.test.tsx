@@ -99,19 +99,16 @@ test('nothing of a text runs or leads away', () => {
   expect(html).toBe('<p><span class="shown-link" title="javascript:x()">这里</span><span>▣ 图</span></p>')
 })
 
-test('a comment on an earlier version is pinned where its part stands now, or at the part that replaced it', () => {
-  const left = of({ body: '<p>甲一二三四</p><p>乙五六七八</p><p>丙</p><p><img src="media:m1"></p>' })
-  const right = of({ body: '<p>新</p><p>甲一二三四</p><p>乙五六七九</p>' })
-  const placesOf = (place: string | null, quote: string, versionId = 'v1') =>
-    movedComments(
-      [{ number: 1, comment: { id: 'c', versionId, place, quote } as Comment }],
-      { id: 'v1', blocks: left },
-      right,
-    ).map(({ comment }) => comment.place)
-  expect(placesOf('body#1', '甲一二三四')).toEqual(['body#2'])
-  expect(placesOf('body#2', '乙五六七八')).toEqual(['body#3'])
-  expect(placesOf('body#2', '乙五六七八', 'v0')).toEqual([null])
-  expect(placesOf('body#4', '')).toEqual([null])
-  expect(placesOf('title', '旧标题', 'v0')).toEqual(['title'])
-  expect(placesOf(null, '')).toEqual([null])
+test('a comment on an earlier version is pinned where its part stands now, also where that was mended since', () => {
+  const right = of({ body: '<p>新</p><p>办理材料</p><p>甲一二三四</p><p>乙五六七九</p><p>办理材料</p>' })
+  const placeOf = (place: string | null, quote: string) =>
+    movedComments([{ number: 1, comment: { id: 'c', place, quote } as Comment }], right)[0]?.comment.place
+  expect(placeOf('body#1', '甲一二三四')).toBe('body#3')
+  expect(placeOf('body#2', '乙五六七八')).toBe('body#4')
+  // Of two that say the same it is the nearer one.
+  expect([placeOf('body#1', '办理材料'), placeOf('body#4', '办理材料')]).toEqual(['body#2', 'body#5'])
+  expect(placeOf('body#3', '丙丁戊己')).toBe(null)
+  expect(placeOf('body#4', '')).toBe(null)
+  expect(placeOf('title', '旧标题')).toBe('title')
+  expect(placeOf(null, '')).toBe(null)
 })

@@ -45,6 +45,8 @@ it('a rule is tried as it is being written: what visitors would lack, and by how
 it('what is not counted is told as it was answered', () => {
   const finished = { conditions: [{ text: '没有住房', measure: 'homes', most: 0 }] }
   expect(told(finished, { hasHome: true })).toContain('家里在本市有住房')
+  const young = { conditions: [{ text: '单身青年', measure: 'youngSingle', least: 1 }] }
+  expect(told(young, { people: 3 })).toContain('多人申请，或满30周岁')
 })
 
 it('what fits is said with what visitors confirm themselves; unfinished conditions are left out', () => {

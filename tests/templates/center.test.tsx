@@ -205,7 +205,7 @@ it('devices can be logged out, but for this one, and all at once', () => {
     ...document.querySelectorAll('form[action="/do/withdrawConsent"] input[name=contentVersion]'),
   ]
   expect(withdrawals.map((input) => input.getAttribute('value'))).toEqual(['v1'])
-  expect(text).toContain('意向登记（编号 1，2026-11版）')
+  expect(text).toContain('意向登记（回执号 1，2026-11版）')
   expect(text).toContain('涉及：月收入、身份证号')
   const separate = [
     ...document.querySelectorAll('form[action="/do/withdrawSensitiveConsent"] input[name=number]'),

@@ -123,13 +123,23 @@ describe('what is counted', () => {
     expect(text).toContain('其他结果共2条')
   })
 
+  it('on several pages is all that was found, since the best answers may be more than that', async () => {
+    const records = [{ ...hit, id: 'n2' }, faq('q1')]
+    const { text } = await visit({ words: '公租房' }, found({ total: 6, pages: 3, best: [hit], records }))
+    expect(text).toContain('搜索结果共6条')
+    expect(text).not.toContain('其他结果')
+  })
+
   it('is offered by kind only where there is more than the page shows', async () => {
     const kinds = [
       { kind: 'article', kindTitle: '文章', total: 2 },
       { kind: 'faq', kindTitle: '常见问题', total: 3 },
     ]
-    const records = [{ ...hit, id: 'n2' }, faq('q1'), faq('q2')]
-    const { linkOf } = await visit({ words: '公租房' }, found({ total: 5, best: [hit], records, kinds }))
+    const records = [hit, { ...hit, id: 'n2' }, faq('q1'), faq('q2')]
+    const { linkOf } = await visit(
+      { words: '公租房' },
+      found({ total: 5, pages: 2, best: [hit], records, kinds }),
+    )
     expect([linkOf('全部2条'), linkOf('全部3条')?.href]).toEqual([
       undefined,
       expect.stringContaining('kind=faq'),

@@ -9,7 +9,7 @@ export const hall: HallCatalogue = {
   'hall.left': { one: '{free} flat is left', other: '{free} flats are left' },
   'hall.next': 'Next, of those who have checked in',
   'hall.nobody': 'Nobody is waiting',
-  'hall.listen': 'This screen stands at {time}: listen to the calls. Connecting again',
+  'hall.listen': 'Not updated since {time}: please listen to the calls. Connecting again',
   'hall.late': {
     one: 'Who does not come moves back {places} place, and keeps the right to choose.',
     other: 'Who does not come moves back {places} places, and keeps the right to choose.',

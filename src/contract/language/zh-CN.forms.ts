@@ -139,7 +139,7 @@ export const forms = {
   'form.onceLook': '提交过的，可以查看、更正或撤回',
   'form.fullNow': '名额已满，不再收新的。',
   'form.correct': '更正',
-  'form.correctHint': '截止前、办理前可以更正。',
+  'form.correctHint': '表单截止或开始办理以前，都可以更正。',
   'form.withdraw': '撤回',
   'form.withdrawHint': '撤回后不再办理，也不能恢复；截止前可以重新填写。',
   'form.withdrawDo': '确认撤回',

@@ -233,7 +233,7 @@ export const personal = {
   'profile.sensitive': '敏感个人信息的单独同意',
   'profile.sensitiveText':
     '可以随时撤回。撤回以后，工作人员看不到这些答案，这件事可能办不下去；更正时可以重新同意。',
-  'profile.sensitiveOf': '{title}（编号 {number}，{version}版）',
+  'profile.sensitiveOf': '{title}（回执号 {number}，{version}版）',
   'profile.sensitiveAsked': '涉及：{questions}',
   'told.withdrawSensitiveConsent': '已撤回同意，工作人员不再能看到这些答案。',
   'told.withdrawConsent': '已撤回同意，下次登录时会再请您阅读。',

@@ -114,8 +114,7 @@ function Sides({ content, texts, left, right, comments, ofBefore, heads, onPlace
   const me = useMe()
   if (!right) return <Empty description={say('content.noVersions')} />
   if (!texts?.right) return <Skeleton active />
-  const before = left && texts.left && { id: left.id, blocks: blocksOf(content.schema, texts.left.fields) }
-  const moved = movedComments(ofBefore, before, blocksOf(content.schema, texts.right.fields))
+  const moved = movedComments(ofBefore, blocksOf(content.schema, texts.right.fields))
   return (
     <VersionViews
       key={`${left?.id} ${right.id}`}

@@ -14,7 +14,7 @@ interface FrameProps {
   ask: () => Promise<{ address: string; until: string }>
   /** When it changes, a new address is requested. */
   goesBy: readonly unknown[]
-  /** Called with each page that was loaded. */
+  /** Called with the page, each time that it was loaded; not with one that a link in it leads to. */
   onPage?: ((page: Document) => void) | undefined
   /** Further choices. */
   children?: ReactNode
@@ -71,7 +71,9 @@ function Scaled({ address, width, onPage }: { address: string; width: number } &
         title={say('preview.title')}
         src={address}
         sandbox="allow-same-origin"
-        onLoad={({ currentTarget: { contentDocument: page } }) => page && onPage?.(page)}
+        onLoad={({ currentTarget: { contentDocument: page } }) => {
+          if (page && page.location.pathname + page.location.search === address) onPage?.(page)
+        }}
         style={{ width, height: HEIGHT / scale, transform: `scale(${scale})` }}
       />
     </div>

@@ -134,13 +134,14 @@ function paired(removed: readonly Block[], added: readonly Block[]): BlockPair[]
 function isLike(a: Block, b: Block): boolean {
   if (!a.place.includes('#') || !b.place.includes('#')) return a.place === b.place
   if (a.element.tagName !== b.element.tagName) return false
-  const [one, other] = [pairsOfSigns(a.element), pairsOfSigns(b.element)]
+  const [one, other] = [pairsOfSigns(a.element.textContent), pairsOfSigns(b.element.textContent)]
   if (one.size === 0 || other.size === 0) return one.size === other.size
   const common = [...one].filter((sign) => other.has(sign)).length
   return common * 3 >= Math.min(one.size, other.size)
 }
 
-function pairsOfSigns({ textContent }: Element): Set<string> {
-  const text = (textContent ?? '').replaceAll(/\s+/g, '').slice(0, 4000)
+/** By how many of these two texts have in common it is known how like they are. */
+export function pairsOfSigns(said: string | null): Set<string> {
+  const text = (said ?? '').replaceAll(/\s+/g, '').slice(0, 4000)
   return new Set(Array.from(text, (_sign, at) => text.slice(at, at + 2)))
 }

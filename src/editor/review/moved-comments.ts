@@ -1,4 +1,4 @@
-import { type Block, pairBlocks, quoteOf } from './blocks.ts'
+import { type Block, pairsOfSigns, quoteOf } from './blocks.ts'
 import type { Comment } from './comments.ts'
 
 interface Numbered {
@@ -6,23 +6,33 @@ interface Numbered {
   comment: Comment
 }
 
+/** With less of the quoted text, a part is another one. */
+const LIKE = 0.5
+
 /**
- * Comments on earlier versions with their places in a later one: at the part that still says what is quoted, else at
- * the one that replaced it. Those whose part is gone have none.
- * @param left the earlier version that is compared, and its parts
+ * Comments on earlier versions with their places in a later one: at the part that says most of what is quoted, the
+ * nearest of several. Those whose part is gone have none.
  */
-export function movedComments(
-  earlier: readonly Numbered[],
-  left: { id: string; blocks: readonly Block[] } | undefined,
-  right: readonly Block[],
-): Numbered[] {
-  const pairs = left ? pairBlocks(left.blocks, right) : []
-  const placeOf = ({ place, quote, versionId }: Comment): string | null => {
-    if (place === null || !place.includes('#')) return place
-    const says = (block: Block) => block.place.includes('#') && quoteOf(block.element) === quote
-    const same = quote === '' ? undefined : right.find(says)
-    const pair = versionId === left?.id ? pairs.find((one) => one.left?.place === place) : undefined
-    return same?.place ?? pair?.right?.place ?? null
-  }
-  return earlier.map(({ number, comment }) => ({ number, comment: { ...comment, place: placeOf(comment) } }))
+export function movedComments(earlier: readonly Numbered[], parts: readonly Block[]): Numbered[] {
+  return earlier.map(({ number, comment }) => ({
+    number,
+    comment: { ...comment, place: placeOf(comment, parts) },
+  }))
 }
+
+function placeOf({ place, quote }: Comment, parts: readonly Block[]): string | null {
+  if (!place?.includes('#')) return place
+  const quoted = pairsOfSigns(quote)
+  const found = parts.flatMap((part) => {
+    if (!part.place.includes('#')) return []
+    const said = pairsOfSigns(quoteOf(part.element))
+    const likeness = [...quoted].filter((signs) => said.has(signs)).length / quoted.size
+    return likeness >= LIKE
+      ? [{ place: part.place, likeness, far: Math.abs(at(part.place) - at(place)) }]
+      : []
+  })
+  const [nearest] = found.toSorted((a, b) => b.likeness - a.likeness || a.far - b.far)
+  return nearest?.place ?? null
+}
+
+const at = (place: string) => Number(place.split('#')[1])

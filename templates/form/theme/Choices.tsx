@@ -41,7 +41,9 @@ export function Choices({
             aria-invalid={isFaulty || undefined}
             required={isRequired && !isMany}
             aria-label={
-              isRating ? t('form.rating', { value: option.label, most: options.length }) : undefined
+              isRating
+                ? t('form.rating', { value: option.label, most: field.maximum ?? options.length })
+                : undefined
             }
           />
           <span>{option.label}</span>

@@ -13,17 +13,18 @@ const form: FormDefinition = {
         enum: ['under1', 'over3'],
         'x-labels': { under1: '不到1年', over3: '3年以上' },
       },
-      overall: { title: '总体满意吗', type: 'integer', minimum: 1, maximum: 5 },
+      overall: { title: '总体满意吗', type: 'integer', minimum: 0, maximum: 5 },
     },
   },
   ui: { overall: { widget: 'rating' } },
 }
 
-it('results stand in the order in which the form offers its answers; ratings say out of how many', () => {
+it('results stand in the order in which the form offers its answers, what it no longer offers last; ratings name the best one', () => {
   const answers = [
     {
       field: 'years',
       counts: [
+        { value: 'gone', count: 2 },
         { value: 'over3', count: 1 },
         { value: 'under1', count: 4 },
       ],
@@ -32,5 +33,5 @@ it('results stand in the order in which the form offers its answers; ratings say
   ]
   const { document } = render(<Results form={form} results={{ total: 5, answers }} />, { site: siteWith() })
   const names = [...document.querySelectorAll('dt')].map((one) => one.textContent)
-  expect(names).toEqual(['不到1年', '3年以上', '2分，满分5分'])
+  expect(names).toEqual(['不到1年', '3年以上', 'gone', '2分，满分5分'])
 })

@@ -1,6 +1,7 @@
 import type { which } from '../../../contract/language/zh-CN.which.ts'
 import type { Values } from '../../../contract/language/translate.ts'
 import type { Locale } from '../../../contract/types.ts'
+import { answeredKey, isAmount } from '../../../contract/which/answered.ts'
 import type { Judged } from '../../../contract/which/judge.ts'
 
 interface ToldProps {
@@ -38,8 +39,8 @@ export function Told({ judged: { met, confirm, lacks }, t, locale }: ToldProps) 
           <dt>{t('which.standard')}</dt>
           <dd>{text}</dd>
           <dt>{t('which.yours')}</dt>
-          <dd>{t(`which.measure.${measure}`, { count: number(has) })}</dd>
-          {(measure === 'insuranceMonths' || measure === 'personIncome' || measure === 'personArea') && (
+          <dd>{t(answeredKey({ measure, has }), { count: number(has) })}</dd>
+          {isAmount(measure) && (
             <>
               <dt>{t('which.lack')}</dt>
               <dd>{t(`which.by.${measure}`, { count: number(by) })}</dd>

@@ -60,12 +60,13 @@ function* textsFor(
   for (const [name, value] of entries) {
     if (nameOf(name) === known.title || isSummary(name) || (isTold && !isProse(known, name))) continue
     // One keyword alone tells nothing that was not typed.
-    if (isWords(value)) yield value.join(' · ')
-    else yield* textsOf(known.schema, { [name]: value })
+    const texts = textsOf(known.schema, { [name]: value })
+    if (isWords(value)) yield [...texts].join(' · ')
+    else yield* texts
   }
 }
 
-const isWords = (value: unknown): value is string[] =>
+const isWords = (value: unknown) =>
   Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Long texts: an answer, an introduction. */

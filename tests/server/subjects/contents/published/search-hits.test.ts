@@ -64,6 +64,7 @@ describe('what an excerpt is taken from', () => {
       summary: text,
       'summary.en': text,
       conditions: { items: { properties: { text, 'text.en': text } } },
+      banks: { items: { enum: ['north', 'south'], 'x-labels': { north: '北岸', south: '南岸' } } },
     },
   }
   const kinds = new Map([
@@ -100,6 +101,11 @@ describe('what an excerpt is taken from', () => {
       '本市户籍',
       undefined,
     ])
+  })
+
+  test('are all words of a list at once, as people read them', () => {
+    const { excerpt } = hitOf(row({ name: '公租房', banks: ['north', 'south'] }), kinds, searchTerms('北岸'))
+    expect(excerpt.map(({ text: words }) => words).join('')).toBe('北岸 · 南岸')
   })
 })
 
