@@ -28,11 +28,6 @@ export function peopleFor(layout: string): readonly [least: number, most: number
   return [rooms, rooms >= 4 ? MOST_PEOPLE : rooms * 2]
 }
 
-/** To let by the month; every other project is for sale. */
-export function isLet(project: Pick<Project, 'priceUnit'>): boolean {
-  return project.priceUnit === '元/㎡·月'
-}
-
 /**
  * Key of the column whose projects, with those of its descendants, this column shows: from its settings, or its own key
  * if they name no existing column.

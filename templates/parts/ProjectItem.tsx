@@ -1,8 +1,7 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
-import type { MessageKey } from '../../src/contract/language/zh-CN.ts'
-import type { Tenure } from '../../src/contract/projects.ts'
 import styles from './ProjectItem.module.css'
 import { projectState, type ProjectFacts, type Range } from './projects.ts'
+import { LEFT, PER } from './tenures.ts'
 import { Rich } from './Rich.tsx'
 import { useSite } from './site.tsx'
 import { Tag } from './Tag.tsx'
@@ -56,18 +55,6 @@ export function Numbers({ item, asOf }: ItemProps & { asOf?: string }) {
     </div>
   )
 }
-
-const PER = {
-  rent: 'project.perMonth',
-  buy: 'project.perMetre',
-  trade: 'project.perDay',
-} as const satisfies Record<Tenure, MessageKey>
-
-const LEFT = {
-  rent: 'project.toLet',
-  buy: 'project.forSale',
-  trade: 'project.shopsToLet',
-} as const satisfies Record<Tenure, MessageKey>
 
 /** Per square metre. */
 export function Price({ item: { price, tenure } }: ItemProps) {

@@ -11,6 +11,7 @@ import { Rich } from '../parts/Rich.tsx'
 import { settingsOf, textOf } from '../parts/settings.ts'
 import { useSite } from '../parts/site.tsx'
 import { Tag } from '../parts/Tag.tsx'
+import { LEFT, PER } from '../parts/tenures.ts'
 import { useAmounts } from './amounts.ts'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
@@ -72,7 +73,7 @@ export function Facts({ data, column }: { data: ProjectPage; column: Column | un
 
 function PriceBox({ project }: { project: ProjectPage['project'] }) {
   const { t } = useSite()
-  const { isRental, range, cost, percent } = useAmounts(project)
+  const { tenure, isRental, range, cost, percent } = useAmounts(project)
   const { buyerShare } = project
   const estimate = projectEstimate(project)
   const price = estimate && cost(estimate)
@@ -82,8 +83,7 @@ function PriceBox({ project }: { project: ProjectPage['project'] }) {
   return (
     <div className={styles.price}>
       <p>
-        <b>{range(project.priceMin, project.priceMax)}</b>{' '}
-        {t(isRental ? 'project.perMonth' : 'project.perMetre')}
+        <b>{range(project.priceMin, project.priceMax)}</b> {t(PER[tenure])}
       </p>
       {price && (
         <p>
@@ -101,11 +101,11 @@ function PriceBox({ project }: { project: ProjectPage['project'] }) {
 
 function Homes({ project }: { project: ProjectPage['project'] }) {
   const { t, format } = useSite()
-  const { isRental } = useAmounts(project)
+  const { tenure } = useAmounts(project)
   const { availableUnits: available, totalUnits, status, availableAsOf, publishDate } = project
   const isPlanned = available === undefined || status === 'intention'
   const count = isPlanned ? totalUnits : available
-  const key = isPlanned ? 'project.planned' : isRental ? 'project.toLet' : 'project.forSale'
+  const key = isPlanned ? 'project.planned' : LEFT[tenure]
   const asOf = availableAsOf ?? publishDate
   return (
     <>

@@ -4,6 +4,7 @@ import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
 import { TableBox } from '../parts/TableBox.tsx'
 import { usePageAddress } from './address.ts'
+import { PER } from '../parts/tenures.ts'
 import { useAmounts } from './amounts.ts'
 import { FactList, type Fact } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
@@ -139,7 +140,7 @@ function PriceTable({ project }: { project: Project }) {
 /** Facts of a unit type, beside its plan as in the table; '' if unknown. */
 function useUnitFacts(project: Project) {
   const { t, term, format } = useSite()
-  const { isRental, range, cost } = useAmounts(project)
+  const { tenure, isRental, range, cost } = useAmounts(project)
   return (unit: UnitType): Fact[] => {
     const estimate = unitEstimate(project, unit)
     // While interest is being registered, nothing is let or sold yet, whatever was counted.
@@ -149,10 +150,7 @@ function useUnitFacts(project: Project) {
       [t('project.unitLayout'), term(unit.layout)],
       [t('project.orientation'), term(unit.orientation ?? '')],
       [t('project.area'), `${range(unit.areaMin, unit.areaMax)} ${format.squareMetre}`],
-      [
-        t(isRental ? 'project.rentRate' : 'project.filter.price'),
-        `${price} ${t(isRental ? 'project.perMonth' : 'project.perMetre')}`,
-      ],
+      [t(isRental ? 'project.rentRate' : 'project.filter.price'), `${price} ${t(PER[tenure])}`],
       [
         t(isRental ? 'project.monthly' : 'project.inAll'),
         estimate ? t(isRental ? 'project.yuan' : 'project.salePrice', { price: cost(estimate, true) }) : '',

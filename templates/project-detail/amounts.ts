@@ -1,19 +1,24 @@
-import { isLet, rounded, type Estimate } from '../../src/contract/projects.ts'
+import { rounded, tenureOf, type Estimate } from '../../src/contract/projects.ts'
 import type { Project } from '../../src/contract/types.ts'
+import { DAYS_IN_MONTH } from '../parts/days.ts'
 import { useSite } from '../parts/site.tsx'
 
 /** A project's figures in words. */
 export function useAmounts(project: Pick<Project, 'priceUnit'>) {
   const { t, format } = useSite()
-  const isRental = isLet(project)
+  const tenure = tenureOf(project)
+  const isRental = tenure !== 'buy'
   const range = (min: number, max: number, write = format.number) =>
     min === max ? write(min) : `${write(Math.min(min, max))}–${write(Math.max(min, max))}`
   return {
+    tenure,
     isRental,
     range,
-    /** Cost of a whole home: rent to ten yuan, a price to 10,000; `finer` for a single unit type. */
+    /** Cost of a whole home or shop: rent of a month to ten yuan, a price to 10,000; `finer` for a single unit type. */
     cost(estimate: Estimate, finer = false): string {
-      const { min, max } = rounded(estimate, (isRental ? 10 : 10_000) / (finer ? 10 : 1))
+      const days = tenure === 'trade' ? DAYS_IN_MONTH : 1
+      const whole = { min: estimate.min * days, max: estimate.max * days }
+      const { min, max } = rounded(whole, (isRental ? 10 : 10_000) / (finer ? 10 : 1))
       return range(min, max, isRental ? format.number : format.salePrice)
     },
     /** 1400 → 1.4公里 */

@@ -9,6 +9,7 @@ const UNITS: Readonly<Record<string, MessageKey>> = {
   '元/月': 'project.perHome',
   '元/㎡·月': 'project.perMonth',
   '元/㎡': 'project.perMetre',
+  '元/㎡·天': 'project.perDay',
 }
 
 /** Labels of filters whose values are not words. */

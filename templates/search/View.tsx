@@ -7,7 +7,7 @@ import { searchAddress } from './address.ts'
 import { Filters } from './Filters.tsx'
 import { Groups } from './Groups.tsx'
 import { HitList } from './HitList.tsx'
-import type { SearchAnswer, SearchData } from './load.ts'
+import type { Asked, SearchAnswer, SearchData } from './load.ts'
 import { NothingFound, WaysOn } from './NothingFound.tsx'
 import { SearchHead } from './SearchHead.tsx'
 import { Suggestion } from './Suggestion.tsx'
@@ -45,36 +45,43 @@ export function View({ data: { asked, answer } }: { data: SearchData; page: Port
             <HitList hits={answer.best} />
           </section>
         )}
-        {answer && others(answer).length > 0 && (
-          <section aria-labelledby="results">
-            <div className={styles.count}>
-              <h2 id="results">{t(isBesideBest(answer) ? 'search.others' : 'search.results')}</h2>
-              <p className="muted small">
-                {answer.isCapped
-                  ? t('search.capped', { count: answer.total })
-                  : t('search.count', { count: isBesideBest(answer) ? others(answer).length : answer.total })}
-              </p>
-            </div>
-            {asked.kind === undefined ? (
-              <Groups asked={asked} answer={answer} hits={others(answer)} />
-            ) : (
-              <HitList hits={answer.records} />
-            )}
-            <Pagination
-              current={answer.current}
-              pages={answer.pages}
-              address={(number) => searchAddress(asked, number)}
-            />
-          </section>
-        )}
+        {answer && <Results asked={asked} answer={answer} />}
       </div>
     </>
+  )
+}
+
+/** What was found besides the best answers. */
+function Results({ asked, answer }: { asked: Asked; answer: SearchAnswer }) {
+  const { t } = useSite()
+  const hits = others(answer)
+  // On several pages the best answers may be among what is counted, or not.
+  const isBesideBest = answer.best.length > 0 && answer.pages <= 1
+  if (hits.length === 0) return null
+  return (
+    <section aria-labelledby="results">
+      <div className={styles.count}>
+        <h2 id="results">{t(isBesideBest ? 'search.others' : 'search.results')}</h2>
+        <p className="muted small">
+          {answer.isCapped
+            ? t('search.capped', { count: answer.total })
+            : t('search.count', { count: isBesideBest ? hits.length : answer.total })}
+        </p>
+      </div>
+      {asked.kind === undefined ? (
+        <Groups asked={asked} answer={answer} hits={hits} />
+      ) : (
+        <HitList hits={answer.records} />
+      )}
+      <Pagination
+        current={answer.current}
+        pages={answer.pages}
+        address={(number) => searchAddress(asked, number)}
+      />
+    </section>
   )
 }
 
 /** The hits that are not among the best answers. */
 const others = ({ best, records }: SearchAnswer) =>
   records.filter(({ id }) => !best.some((one) => one.id === id))
-
-/** On several pages the best answers may be among what is counted, or not. */
-const isBesideBest = ({ best, pages }: SearchAnswer) => best.length > 0 && pages <= 1

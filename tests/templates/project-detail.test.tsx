@@ -101,6 +101,19 @@ describe('what it costs', () => {
       expect(header.getAttribute('scope')).toBe('col')
   })
 
+  it('is the rent by the day, and of a month, of a shop', async () => {
+    const shop = { name: 'A', layout: '一间', areaMin: 40, areaMax: 50, count: 20, priceMin: 2, priceMax: 4 }
+    const { text } = await show({
+      priceUnit: '元/㎡·天',
+      priceMin: 2,
+      priceMax: 4,
+      availableUnits: 11,
+      unitTypes: [shop],
+    })
+    expect(text).toMatch(/2–4 元\/㎡·天.*约 2,430–6,080 元\/月.*可租 11 间/)
+    expect(text).not.toContain('万元')
+  })
+
   it('is the price in all where it is sold, and the buyer’s share of it', async () => {
     const page = await show({
       ...sold,

@@ -1,5 +1,5 @@
 import type { operations } from '../../../contract/generated/api.d.ts'
-import { isLet, peopleFor, type Tenure, tenureOf, unitEstimate } from '../../../contract/projects.ts'
+import { peopleFor, type Tenure, tenureOf, unitEstimate } from '../../../contract/projects.ts'
 import type { Project } from '../../../contract/types.ts'
 
 type ProjectQuery = NonNullable<operations['selectProject']['parameters']['query']>
@@ -32,7 +32,7 @@ function hasSuchHome(project: Project, { layout, people, rentMin, rentMax }: Pro
     const [least, most] = peopleFor(unit.layout)
     if (people !== undefined && (people < least || people > most)) return false
     if (!asksForRent) return true
-    const rent = isLet(project) ? unitEstimate(project, unit) : undefined
+    const rent = tenureOf(project) === 'rent' ? unitEstimate(project, unit) : undefined
     return rent !== undefined && rent.max >= (rentMin ?? 0) && rent.min <= (rentMax ?? Infinity)
   })
 }
