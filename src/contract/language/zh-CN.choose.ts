@@ -9,7 +9,7 @@ export const choose = {
   'choose.clock': '第 {rank} 号，{time} 场',
   'choose.serverTime': '服务器时间',
   'choose.until': '本场到 {time}',
-  'choose.minutesLeft': { one: '还剩 {count} 分钟', other: '还剩 {count} 分钟' },
+  'choose.minutesLeft': '还剩 {count} 分钟',
   'choose.turn': '轮到您选房了',
   'choose.may': '您可以选 {types}，还有 {count} 套。先锁定一套，别人就选不了；锁定后还可以换。',
   'choose.and': '、',

@@ -30,7 +30,7 @@ export const draw = {
   'draw.registered': '报名',
   'draw.households': '通过，进名单',
   'draw.rejected': '没有通过',
-  'draw.count': { one: '{count} 户', other: '{count} 户' },
+  'draw.count': '{count} 户',
   'draw.list': '名单',
   'draw.order': '选房顺序',
   'draw.caption': '共 {count} 户',

@@ -39,7 +39,7 @@ export const which = {
   'which.choice.both': '都看看',
   'which.send': '看我能申请哪一种',
   'which.kept': '不用登录，答案只用来算这一次，不保存。结果是参考，能不能申请以审核为准。',
-  'which.count': { one: '您能申请{count}种', other: '您能申请{count}种' },
+  'which.count': '您能申请{count}种',
   'which.again': '改一改回答',
   'which.fits': '符合条件的',
   'which.others': '这次不符合的',
