@@ -50,6 +50,9 @@ it('the page that visitors will see shows what was changed in it, and leads from
   await page.keyboard.press('p')
   await page.getByText('5 / 5').waitFor()
   expect(await frame.locator('.is-here').innerText()).toBe('窗口可以代办。')
+  await frame.locator('[data-change=gone]').click()
+  await page.keyboard.press('n')
+  await page.getByText('1 / 5').waitFor()
   // Another width is the same page.
   await page.getByText('手机', { exact: true }).click()
   expect(await changes.count()).toBe(5)

@@ -35,6 +35,10 @@ export function ChangedPage({ schema, left, right, ask, goesBy }: Props) {
   }, [place])
   function mark(shown: Document) {
     page.current = shown.body
+    // Keys that are pressed within the page lead through its changes, too.
+    shown.addEventListener('keydown', ({ key, ctrlKey, metaKey, altKey }) => {
+      window.dispatchEvent(new KeyboardEvent('keydown', { key, ctrlKey, metaKey, altKey }))
+    })
     setUnseen(markPage(shown, pairs))
   }
   return (
