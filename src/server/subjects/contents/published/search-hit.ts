@@ -66,8 +66,7 @@ function* textsFor(
   }
 }
 
-const isWords = (value: unknown) =>
-  Array.isArray(value) && value.every((one) => typeof one === 'string')
+const isWords = (value: unknown) => Array.isArray(value) && value.every((one) => typeof one === 'string')
 
 /** Long texts: an answer, an introduction. */
 function isProse({ schema: { properties } }: Kind, name: string): boolean {
