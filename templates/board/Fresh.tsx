@@ -29,7 +29,7 @@ export function Fresh({ board: { planId, changedAt }, isChangedToday }: Props) {
 }
 
 interface SaidProps {
-  /** What is said instead once nothing has come for a minute. */
+  /** Replaces the note after a minute without an answer of the server. */
   long?: string
 }
 

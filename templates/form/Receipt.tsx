@@ -123,7 +123,7 @@ interface NextProps {
 export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProps) {
   const { t, format, site } = useSite()
   const phone = texts?.phone ?? site.settings.contact?.hotline
-  // What was promised is over once the answer is there.
+  // After the decision, the promised next step no longer applies.
   const next = DECIDED.has(state) ? undefined : texts?.next
   const call = phone && (
     <p>

@@ -32,7 +32,7 @@ export function useListProposal({ allocation, again }: StepProps) {
     setReason,
     /** `isOld` once something else was chosen. */
     preview: preview && { found: preview.found, isOld: preview.of !== key },
-    /** What a group still lacks. There is no preview before it is complete. */
+    /** What the first incomplete group lacks. While it is set, the list is not previewed. */
     gap,
     /** A new edition says why there is one. */
     isWhole: gap === undefined && until !== undefined && (newest === undefined || reason.trim() !== ''),

@@ -166,7 +166,7 @@ async function leadElsewhere({ site, api }: Asked, path: string): Promise<Respon
   }
 }
 
-/** Where an address leads that nothing has. */
+/** The page to which unknown addresses are redirected. */
 const MOVED = '/home?moved=1'
 
 /** Whether nothing has the address that was asked for, or nothing any more. */

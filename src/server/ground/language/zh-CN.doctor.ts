@@ -42,7 +42,7 @@ export const doctor: Words = {
   'it is plausible; there is no other to compare it with': '看起来正常；没有别的时钟可以对照',
   'SECRET_KEY is the text of the example; make one with openssl rand -base64 32':
     'SECRET_KEY 还是示例里的文字；请用 openssl rand -base64 32 生成',
-  'BACKUP_KEY is SECRET_KEY: whoever finds one has both; make another with openssl rand -base64 32':
+  'BACKUP_KEY equals SECRET_KEY: use two keys, so that a thief of one does not have the other; make one with openssl rand -base64 32':
     'BACKUP_KEY 和 SECRET_KEY 相同，丢一个就等于丢两个；请用 openssl rand -base64 32 另生成一个',
   'others may read secret.key in DATA_DIR; chmod 600 it':
     '别的用户能读 DATA_DIR 里的 secret.key；请 chmod 600',

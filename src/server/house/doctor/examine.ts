@@ -27,7 +27,7 @@ const CHECKS: Record<Subject, Check> = {
   proxy,
 }
 
-/** Every check, in the order of the lines. A subject in which nothing is the matter has one line that says so. */
+/** All checks, in the order in which their lines are printed. A check without a finding prints one line. */
 export function examine(env: EnvironmentVariables, facts: Facts): Finding[] {
   return (Object.entries(CHECKS) as [Subject, Check][]).flatMap(([subject, check]) =>
     check(env, facts).map((found) => ({ subject, ...found })),

@@ -3,7 +3,7 @@ import type { FieldSchema } from '../../../contract/field-types/types.ts'
 import { isRecord } from '../../../contract/is-record.ts'
 
 /**
- * What a kind's schema says, for the log: each field by its title, with its type and limits.
+ * A kind's schema in words, for the audit log: each field's title, type and limits.
  * @param other the schema it is compared with: fields of both have one name, and only those of one are not described
  */
 export function kindWords(schema: unknown, other?: unknown): Record<string, unknown> {

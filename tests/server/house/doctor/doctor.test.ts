@@ -130,7 +130,7 @@ const FAULTS: [string, NodeJS.ProcessEnv, Partial<Facts>, RegExp][] = [
     {},
     /keys +SECRET_KEY is the text of the example/,
   ],
-  ['one key for two', { BACKUP_KEY: VARIABLES.SECRET_KEY }, {}, /BACKUP_KEY is SECRET_KEY/],
+  ['one key for two', { BACKUP_KEY: VARIABLES.SECRET_KEY }, {}, /BACKUP_KEY equals SECRET_KEY/],
   ['a key that others read', {}, { isKeyExposed: true }, /secret\.key in DATA_DIR; chmod 600/],
   [
     'no backups',

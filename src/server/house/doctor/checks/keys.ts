@@ -9,7 +9,7 @@ export const keys: Check = ({ SECRET_KEY, DATA_KEYS, BACKUP_KEY }, { database, i
       ),
       ...when(BACKUP_KEY !== undefined && BACKUP_KEY === SECRET_KEY, () =>
         warning(
-          say`BACKUP_KEY is SECRET_KEY: whoever finds one has both; make another with openssl rand -base64 32`,
+          say`BACKUP_KEY equals SECRET_KEY: use two keys, so that a thief of one does not have the other; make one with openssl rand -base64 32`,
         ),
       ),
       ...when(isKeyExposed, () => fault(say`others may read secret.key in DATA_DIR; chmod 600 it`)),

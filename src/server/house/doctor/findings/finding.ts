@@ -27,7 +27,7 @@ export type Subject =
 /** What a check of one subject found. */
 export type Found = Pick<Finding, 'state' | 'text'>
 
-/** Looks at one subject. Where nothing is the matter it says so in one line. */
+/** Checks one subject. Without a finding, it returns one line that says so. */
 export type Check = (env: EnvironmentVariables, facts: Facts) => Found[]
 
 const at =
