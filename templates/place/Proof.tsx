@@ -8,20 +8,27 @@ const CHECK_DIGITS = 16
 const COMMANDS = { standard: 'sha256sum', gm: 'openssl dgst -sm3' } as const
 
 interface ProofProps {
-  proof: NonNullable<PlaceData['proof']>
+  suite: keyof typeof COMMANDS
+  proof: PlaceData['proof']
   no: string
   check: string
 }
 
-/** One command for one's own place, and one for the check against one's own receipt. */
-export function Proof({ proof: { secret, publicNumber, digest, suite }, no, check }: ProofProps) {
+/** One command for one's own place, once it is drawn, and one for the check against one's own receipt. */
+export function Proof({ suite, proof, no, check }: ProofProps) {
   const { t } = useSite()
   const command = COMMANDS[suite]
   return (
     <section className={styles.check} aria-labelledby="proof">
       <h2 id="proof">{t('place.proof')}</h2>
-      <p>{t('place.proofText', { digest: digest.slice(0, DIGITS) })}</p>
-      <code className={styles.hash}>{`printf '%s' '${secret}|${publicNumber}|${no}' | ${command}`}</code>
+      {proof && (
+        <>
+          <p>{t('place.proofText', { digest: proof.digest.slice(0, DIGITS) })}</p>
+          <code className={styles.hash}>
+            {`printf '%s' '${proof.secret}|${proof.publicNumber}|${no}' | ${command}`}
+          </code>
+        </>
+      )}
       <p>{t('place.checkText', { check: check.slice(0, CHECK_DIGITS) })}</p>
       <code className={styles.hash}>{`printf '%s' '${t('place.receiptHash')}|${no}' | ${command}`}</code>
     </section>

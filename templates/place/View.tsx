@@ -10,7 +10,7 @@ import { Proof } from './Proof.tsx'
 
 /** One household's place, large: its rank, or its list number before the draw. */
 export function View({ data }: { data: PlaceData }) {
-  const { planId, title, number, code, place, isOwn, isLoggedIn, proof } = data
+  const { planId, title, number, code, place, isOwn, isLoggedIn, suite, proof } = data
   const { t } = useSite()
   return (
     <>
@@ -25,8 +25,8 @@ export function View({ data }: { data: PlaceData }) {
       </div>
       <div className={`wrap alone ${styles.place}`}>
         {place && <Place {...data} place={place} />}
-        {proof && place?.isListed && place.no !== undefined && (
-          <Proof proof={proof} no={place.no} check={place.check ?? ''} />
+        {suite && place?.isListed && place.no !== undefined && place.check !== undefined && (
+          <Proof suite={suite} proof={proof} no={place.no} check={place.check} />
         )}
         <AskPlace
           planId={planId}
@@ -67,7 +67,7 @@ function Place(known: Known) {
   )
 }
 
-function Listed({ planId, code, place: { rank, no, group, receipt, check }, turn }: Known) {
+function Listed({ planId, code, place: { rank, no, group, receipt }, turn }: Known) {
   const { t, term } = useSite()
   const beforeDraw = no === undefined ? t('place.isListed') : t('place.listed', { no })
   return (
@@ -80,7 +80,6 @@ function Listed({ planId, code, place: { rank, no, group, receipt, check }, turn
       )}
       {rank !== undefined && !turn && <p>{t('place.next')}</p>}
       {turn && <OwnSession planId={planId} turn={turn} />}
-      {check !== undefined && <p className="muted small">{t('place.check', { check })}</p>}
     </>
   )
 }

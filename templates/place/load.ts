@@ -28,8 +28,10 @@ export interface PlaceData {
     /** Absent where it is not shown whose household it is: the session is that of its rank. */
     state?: NonNullable<Place['turn']>['state']
   }
+  /** By which suite the plan hashes; absent where nothing was found. */
+  suite?: Allocation['suite']
   /** What the household computes its place with, once it is drawn. */
-  proof?: { secret: string; publicNumber: string; digest: string; suite: 'standard' | 'gm' }
+  proof?: { secret: string; publicNumber: string; digest: string }
 }
 
 const PLAN = /^[A-Za-z0-9][A-Za-z0-9_-]{0,63}$/
@@ -67,6 +69,7 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
   return {
     ...data,
     title: allocation.title,
+    suite: allocation.suite,
     place,
     isOwn: !isByNumber,
     ...(proof && { proof }),
@@ -75,15 +78,13 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
 }
 
 async function proofOf(api: PortalClient, allocation: Allocation, { rank }: Place) {
-  const { draw, announcement, planId } = allocation
-  if (!draw || !announcement || rank === undefined) return undefined
+  const { draw, planId } = allocation
+  if (!draw || rank === undefined) return undefined
   // The page of the order that has this household alone.
   const params = { path: { planId }, query: { current: rank, size: 1 } }
   const [row] = (await unwrap(api.GET('/allocation/{planId}/rows', { params }))).records
   const { secret, publicNumber } = draw
-  return row?.digest === undefined
-    ? undefined
-    : { secret, publicNumber, digest: row.digest, suite: announcement.suite }
+  return row?.digest === undefined ? undefined : { secret, publicNumber, digest: row.digest }
 }
 
 /** When a household chooses: as it is now where the household is known, otherwise as it was published for the rank. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { findColumn } from '../../src/contract/columns.ts'
+import { formColumn } from '../../templates/parts/form-column.ts'
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
 
@@ -108,6 +109,12 @@ describe('the numbers of the demo', () => {
       const { policy } = JSON.parse(read(`forms/${formKey}.json`))
       expect([policy.opens, policy.closes], name).toEqual([registerStart, registerEnd])
     }
+  })
+
+  it('give each form a page, so that whoever sent it can look at it again', () => {
+    const forms = readdirSync(new URL('forms', DEMO)).map((name) => name.replace('.json', ''))
+    expect(forms.length).toBeGreaterThan(10)
+    for (const form of forms) expect(formColumn(tree, form), form).toBeDefined()
   })
 
   it('part thousands by a comma', () => {

@@ -18,6 +18,7 @@ const edition = {
 }
 const listed: Allocation = {
   planId: 'p',
+  suite: 'standard',
   title: '望湖家园',
   columnKey: 'x',
   state: 'listed',
@@ -173,14 +174,18 @@ it('gives a household one command for its own place, and one that binds it to th
     secret: 'c'.repeat(32),
     publicNumber: '507318',
     digest: '10ba6391c22bff00',
-    suite: 'standard' as const,
   }
   const place = { isListed: true, ...row, rank: 86, check: '0123456789abcdef' }
-  const text = render(<Place data={{ ...asked, place, proof }} />).document.body.textContent
+  const told = (more: object) =>
+    render(<Place data={{ ...asked, suite: 'standard', place, ...more }} />).document.body.textContent
+  const text = told({ proof })
   expect(text).toContain(`printf '%s' '${'c'.repeat(32)}|507318|0007' | sha256sum`)
   expect(text).toContain('以 10ba6391c22b 开头')
-  expect(text).toContain("printf '%s' '回执校验值|0007' | sha256sum")
+  expect(text).toContain("printf '%s' '内容校验值|0007' | sha256sum")
   expect(text).toContain('以 0123456789abcdef 开头')
+  const undrawn = told({ suite: 'gm' })
+  expect(undrawn).toContain("printf '%s' '内容校验值|0007' | openssl dgst -sm3")
+  expect(undrawn).not.toContain('507318')
 })
 
 it('asks the account for its place where no number was entered, and a stranger for a number or the login', async () => {

@@ -8208,6 +8208,11 @@ export interface components {
             title: string;
             "title.en"?: components["schemas"]["EnglishTitle"];
             columnKey: string;
+            /**
+             * @description By which the list and the draw are hashed: SHA-256 or SM3.
+             * @enum {string}
+             */
+            suite: "standard" | "gm";
             /** @description The form that takes objections. */
             objectionFormKey?: string;
             /**

@@ -185,7 +185,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'login.phoneWrong': 'Please enter a mobile number of 11 digits, such as 138 0000 0000',
   'login.ask': 'Send the code',
   'login.askedTooOften':
-    'A code was sent a moment ago. Please use the newest one. If none arrives, you can ask again in {seconds} s.',
+    'A code was sent a moment ago. If you asked for it in this browser, use the newest one. If none arrives, or you asked elsewhere, you can ask again in {seconds} s.',
   'login.sent': 'The code was sent to',
   'login.otherNumber': 'Use another number',
   'login.code': 'Code',

@@ -155,7 +155,8 @@ export const forms = {
   'login.phoneHint': '11位手机号，用来接收短信验证码',
   'login.phoneWrong': '请填写11位手机号，例如 138 0000 0000',
   'login.ask': '获取验证码',
-  'login.askedTooOften': '验证码刚发过，请用最近收到的那一条；没有收到的，{seconds}秒后可以重新发送。',
+  'login.askedTooOften':
+    '验证码刚发过。在这个浏览器里获取的，请用最近收到的那一条；没有收到，或是在别处获取的，{seconds}秒后可以重新发送。',
   'login.sent': '验证码已发到',
   'login.otherNumber': '换一个号码',
   'login.code': '短信验证码',

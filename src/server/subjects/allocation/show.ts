@@ -36,15 +36,16 @@ export const shownSeal = (
 /** What everybody may see of a plan; null where no list was published yet. */
 export async function showAllocation(db: Db, kept: KeptDraws, plan: Plan, now: Date): Promise<Shown | null> {
   const standing = await readStanding(db, plan.id)
-  const { editions, seal, draws } = standing
+  const { allocation, editions, seal, draws } = standing
   const [newest] = editions
-  if (!newest) return null
+  if (!allocation || !newest) return null
   const announced = announcedIn(standing)
   const secret = draws[0] && (await kept.order(draws[0].id)).record.secret
   return {
     planId: plan.id,
     ...pickTitles(plan),
     columnKey: plan.columnKey,
+    suite: allocation.suite,
     ...(plan.objectionFormKey !== undefined && { objectionFormKey: plan.objectionFormKey }),
     state: stateOf(plan, standing, newest.objectionsUntil, now),
     editions: await shownEditions(kept, editions),
