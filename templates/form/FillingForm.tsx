@@ -114,21 +114,15 @@ function LastStep({ form, filling: { shown, values, holds }, files, faults }: La
   )
 }
 
-/** Beginning anew, and whose device it is. What only the browser can do is not part of the server's rendering. */
+/** Beginning anew, and whose device it is. What only the browser can do keeps its place until then, so that nothing below moves. */
 function Others({
   filling: { isMine, setOwn },
   hasDraft,
 }: Pick<FillingFormProps, 'filling'> & { hasDraft: boolean }) {
   const { t } = useSite()
-  if (useIsLive())
+  const isLive = useIsLive()
+  if (hasDraft && !isLive)
     return (
-      <label className={styles.notMine}>
-        <input type="checkbox" checked={!isMine} onChange={({ target }) => setOwn(!target.checked)} />
-        <span>{t('form.notMine')}</span>
-      </label>
-    )
-  return (
-    hasDraft && (
       <button
         type="submit"
         className={`button button--quiet ${styles.anew}`}
@@ -138,5 +132,10 @@ function Others({
         {t('form.startAnew')}
       </button>
     )
+  return (
+    <label className={styles.notMine} data-waits={isLive ? undefined : ''}>
+      <input type="checkbox" checked={!isMine} onChange={({ target }) => setOwn(!target.checked)} />
+      <span>{t('form.notMine')}</span>
+    </label>
   )
 }

@@ -4,6 +4,7 @@ import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { withParameters } from '../../src/contract/with-parameters.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
+import { Kept } from '../parts/keep.tsx'
 import { LivePart } from '../parts/LivePart.tsx'
 import { OnlyIn } from '../parts/OnlyIn.tsx'
 import { PageHead } from '../parts/PageHead.tsx'
@@ -105,7 +106,11 @@ function FormPage({ data, form, page }: FormPageProps) {
         <div className="wrap">
           <Breadcrumb path={page.path} />
           <h1>{form.title}</h1>
-          {words && !isNoted && <p>{words}</p>}
+          {words && !isNoted && (
+            <p>
+              <Kept text={words} />
+            </p>
+          )}
           {form.texts?.intro && <p>{form.texts.intro}</p>}
           {!data.form.translations?.[locale] && <OnlyIn />}
         </div>

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { openPage } from '../support/browser.ts'
+import { openChosen, openPage } from '../support/browser.ts'
 import { editorApp } from '../support/editor-app.ts'
 import {
   begin,
@@ -17,6 +17,8 @@ import { hold } from '../support/held.ts'
 import { axeFindings, overflow } from '../support/inspect.ts'
 
 const app = editorApp()
+const QUICK = '/t1/RegisteForm'
+const APPLY = '/t1/form?col1=business&col2=gzf&col3=gzf_register'
 const open = (page: Page, path: string, hasScripts = true) => openForm(page, app.origin + path, hasScripts)
 
 /** To the page on which all is looked at again, over a fault. */
@@ -215,5 +217,40 @@ it('a notice that comes while something is pressed waits for the click: nothing 
   await page.mouse.up()
   expect(await person.isChecked()).toBe(true)
   await page.getByText('已经带出您以前留下的信息').waitFor()
+  await close()
+})
+
+it('nothing moves when the scripts come to a form: what they add has its place, and none where there are no scripts', async () => {
+  const { page, close } = await openPage(app.browser, { viewport: { width: 375, height: 800 } })
+  const scripts = await hold(page, /\.js$/)
+  await page.goto(app.origin + QUICK, { waitUntil: 'commit' })
+  const footer = page.locator('body > footer, footer').last()
+  const top = () => footer.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  await expect.poll(scripts.count).toBeGreaterThan(0)
+  const before = await top()
+  expect(await page.getByText('这不是我的设备').isVisible()).toBe(false)
+  await scripts.letGo()
+  await page.getByText('这不是我的设备').waitFor()
+  expect(await top()).toBe(before)
+  await close()
+  const bare = await openPage(app.browser, {
+    viewport: { width: 375, height: 800 },
+    javaScriptEnabled: false,
+  })
+  await open(bare.page, QUICK, false)
+  expect(await bare.page.getByText('这不是我的设备').boundingBox()).toBeNull()
+  await bare.close()
+})
+
+it.each(['', 'text=large'])('a form of four steps names them in one line on a phone (%s)', async (chosen) => {
+  const { page, close } = await openChosen(app.browser, app.origin + APPLY, chosen, {
+    viewport: { width: 375, height: 800 },
+  })
+  const tops = await page
+    .getByRole('list', { name: '步骤' })
+    .getByRole('listitem')
+    .evaluateAll((steps) => steps.map((step) => step.getBoundingClientRect().top))
+  expect(tops).toHaveLength(4)
+  expect(new Set(tops).size).toBe(1)
   await close()
 })

@@ -27,27 +27,27 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const shifts: Shift[] = []
     Object.assign(globalThis, { shifts })
+    // Functions in here have no names: what `npm run audit` compiles with would call a helper for each that no page has.
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & Moved)[]) {
-        if (entry.hadRecentInput) continue
-        shifts.push({ value: entry.value, what: entry.sources.map(movement).join(', ') })
+      for (const { value, hadRecentInput, sources } of list.getEntries() as (PerformanceEntry & Moved)[]) {
+        if (hadRecentInput) continue
+        const movements = sources.map(({ node, previousRect, currentRect }) => {
+          const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
+          const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
+            [x, y, width, height].map(Math.round).join(' '),
+          )
+          return `${name} ${before} → ${after}`
+        })
+        shifts.push({ value, what: movements.join(', ') })
       }
     }).observe({ type: 'layout-shift', buffered: true })
-
-    interface Moved {
-      value: number
-      hadRecentInput: boolean
-      sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
-    }
-
-    function movement({ node, previousRect, currentRect }: Moved['sources'][number]): string {
-      const name = node instanceof Element ? `${node.localName}.${node.className}` : node?.nodeName
-      const [before, after] = [previousRect, currentRect].map(({ x, y, width, height }) =>
-        [x, y, width, height].map(Math.round).join(' '),
-      )
-      return `${name} ${before} → ${after}`
-    }
   })
+}
+
+interface Moved {
+  value: number
+  hadRecentInput: boolean
+  sources: { node: Node | null; previousRect: DOMRect; currentRect: DOMRect }[]
 }
 
 interface Shift {
