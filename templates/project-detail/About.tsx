@@ -1,5 +1,6 @@
 import { Prose } from '../parts/Prose.tsx'
 import { useSite } from '../parts/site.tsx'
+import { feeWords } from '../parts/tenures.ts'
 import { useAmounts } from './amounts.ts'
 import { FactList } from './FactList.tsx'
 import type { ProjectPage } from './load.ts'
@@ -53,7 +54,7 @@ export function About({ project }: { project: ProjectPage['project'] }) {
           [t('project.deposit'), word(project.depositRule)],
           [t('project.heating'), word(project.heating)],
           [t('project.waterPower'), word(project.waterPower)],
-          [t('project.propertyFee'), word(project.propertyFee)],
+          [t('project.propertyFee'), project.propertyFee && feeWords(project.propertyFee, t)],
           [t('project.equipment'), list(project.roomEquipment)],
           [t('project.accessibility'), list(project.accessibility)],
           [t('project.traits'), list(project.tags)],

@@ -8,6 +8,7 @@ import { MapLinks } from '../parts/OfficeContact.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Picture } from '../parts/Picture.tsx'
 import { useSite } from '../parts/site.tsx'
+import { feeWords } from '../parts/tenures.ts'
 import type { Centre } from './centres.ts'
 import type { ShopsData } from './load.ts'
 import { ShopTable } from './ShopTable.tsx'
@@ -101,7 +102,7 @@ function CentreView({ centre, form, listColumn, isFirst }: CentreProps) {
 }
 
 function CentreFacts({ centre }: { centre: Centre }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { areaM2, floors, households, openDate, trades, rentRange, propertyFee, counts } = centre
   const size = [
     areaM2 !== undefined && `${format.number(areaM2)} ${format.squareMetre}`,
@@ -126,8 +127,8 @@ function CentreFacts({ centre }: { centre: Centre }) {
           ),
         ],
         [t('shop.rent'), rentRange && t('shop.perDay', { price: rentRange })],
-        [t('shop.fee'), propertyFee],
-        [t('shop.wanted'), trades.join(t('project.and'))],
+        [t('shop.fee'), propertyFee && feeWords(propertyFee, t)],
+        [t('shop.wanted'), trades.map(term).join(t('project.and'))],
         [t('shop.totalArea'), size.join(t('article.comma'))],
         [t('shop.households'), households !== undefined && t('shop.homes', { count: households })],
         [t('shop.opened'), openDate && <time dateTime={openDate}>{format.date(openDate)}</time>],

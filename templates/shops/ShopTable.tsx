@@ -39,7 +39,7 @@ export function ShopTable({ shops, names }: ShopTableProps) {
 }
 
 function ShopRow({ shop, project }: { shop: Shop; project?: string }) {
-  const { t, format } = useSite()
+  const { t, term, format } = useSite()
   const { shopNo, floor, areaM2, usableAreaM2, rent, allowedTrades = [], status, floorPlan } = shop
   const { tag, key } = STATES[status]
   const fittings = useFittings(shop)
@@ -77,7 +77,7 @@ function ShopRow({ shop, project }: { shop: Shop; project?: string }) {
         </div>
       </td>
       <td data-label={t('shop.trades')}>
-        {allowedTrades.length > 0 ? allowedTrades.join(t('project.and')) : '–'}
+        {allowedTrades.length > 0 ? allowedTrades.map(term).join(t('project.and')) : '–'}
       </td>
       <td data-label={t('shop.facilities')}>{fittings.length > 0 ? fittings.join(t('project.and')) : '–'}</td>
     </tr>

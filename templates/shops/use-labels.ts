@@ -7,10 +7,10 @@ import { STATES } from './shop-facts.ts'
  * @param names of the projects, by id
  */
 export function useLabels(names: Record<string, string>) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   return (name: Narrowing, value: string): string => {
     if (name === 'project') return names[value] ?? value
-    if (name === 'trade') return value
+    if (name === 'trade') return term(value)
     if (name === 'status') {
       const state = Object.entries(STATES).find(([status]) => status === value)
       return state ? t(state[1].key) : value

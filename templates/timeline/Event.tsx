@@ -14,7 +14,7 @@ interface EventProps {
 /** An event with its date and picture. */
 export function Event({ event, year, isFirst }: EventProps) {
   const { id, date, title, content, category, image, imageAlt } = event
-  const { locale, format } = useSite()
+  const { locale, term, format } = useSite()
   return (
     <article id={id} className={image ? `${styles.event} ${styles.pictured}` : styles.event}>
       {image && (
@@ -23,7 +23,7 @@ export function Event({ event, year, isFirst }: EventProps) {
       <div>
         <p className={styles.when}>
           <time dateTime={date}>{date.startsWith(`${year}-`) ? dayOf(date, locale) : format.date(date)}</time>
-          {category && <Tag state="kind">{category}</Tag>}
+          {category && <Tag state="kind">{term(category)}</Tag>}
         </p>
         <h3>{title}</h3>
         <p>{content}</p>

@@ -188,3 +188,19 @@ function brokenWords(cells: Element[], words: string[]): string[] {
   }
   return words.filter((word) => !cells.some((cell) => isWhole(cell, word)))
 }
+
+it('what a plan is stands below its name on a phone, also below one of two lines', async () => {
+  const page = await visit('/home', 'language=en', { viewport: { width: 375, height: 800 } })
+  const gaps = await page.locator('h3 + p').evaluateAll((texts) =>
+    texts.map((text) => {
+      const name = document.createRange()
+      const heading = text.previousElementSibling ?? text
+      // Its link reaches further than its lines.
+      name.selectNodeContents(heading.firstElementChild ?? heading)
+      const bottoms = [...name.getClientRects()].map(({ bottom }) => bottom)
+      return text.getBoundingClientRect().top - Math.max(...bottoms)
+    }),
+  )
+  expect(gaps.length).toBeGreaterThan(4)
+  expect(Math.min(...gaps)).toBeGreaterThanOrEqual(0)
+})

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { inLanguage } from '../../src/contract/language/in-language.ts'
+import type { Locale, Site } from '../../src/contract/types.ts'
 import { load } from '../../templates/shops/load.ts'
 import { View } from '../../templates/shops/View.tsx'
 import { demoRecords } from '../support/demo-records.ts'
@@ -9,8 +11,17 @@ const site = siteWith()
 /** All of them on one page, as the template asks. */
 const whole = (records: unknown[]) => pageOf(records, records.length, { size: 100 })
 
-function show(columnKey: string, query: Record<string, string> = {}, change: { shops?: unknown[] } = {}) {
+interface Change {
+  shops?: unknown[]
+  site?: Site
+  locale?: Locale
+}
+
+function show(columnKey: string, query: Record<string, string> = {}, change: Change = {}) {
+  const { site: shownSite = site, locale } = change
   return visit({
+    site: shownSite,
+    locale,
     load,
     View,
     columnKey,
@@ -42,6 +53,19 @@ describe('places with shops', () => {
     // The same place as a project, with the number of shops that it states and when that was taken.
     expect(page.document.querySelector('#sp01 #p12')).not.toBeNull()
     expect(page.document.querySelector('#sp01 dl')?.textContent).toContain('可租11间，共64间')
+  })
+
+  it('say in English what the site has translated, with units and floors', async () => {
+    const terms = [{ term: '健身', 'term.en': 'Fitness' }]
+    const page = await show(
+      'com_projects',
+      {},
+      { site: inLanguage(siteWith({ settings: { terms } }), 'en'), locale: 'en' },
+    )
+    const facts = page.document.querySelector('#sp02 dl')?.textContent ?? ''
+    for (const shown of ['Fitness', '6,800 m², 2 floors', '10.00 yuan/m² per month'])
+      expect(facts).toContain(shown)
+    expect(page.document.querySelector('#sp02 tbody')?.textContent).toContain('Fitness')
   })
 
   it('show a page of shops, and say how many more there are', async () => {

@@ -201,7 +201,7 @@ export const housing: HousingCatalogue = {
   'shop.from': 'from {min} m²',
   'shop.between': '{min}–{max} m²',
   'shop.totalArea': 'Retail area',
-  'shop.levels': '{count}',
+  'shop.levels': { one: '{count} floor', other: '{count} floors' },
   'shop.households': 'Homes nearby',
   'shop.homes': '{count}',
   'shop.opened': 'Opened',
