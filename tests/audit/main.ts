@@ -1,4 +1,5 @@
 // npm run audit: every public route at two widths, in every setting, in forced colours, and in both languages.
+import { setTimeout } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import type { Browser, BrowserContext } from 'playwright-core'
 import { AUDIT, partOf } from '../../scripts/options.mjs'
@@ -11,6 +12,8 @@ import { everySetting, nameOf, type Settings } from '../support/settings.ts'
 const WIDTHS = [1280, 375]
 const LANGUAGES = ['zh-CN', 'en']
 const TABS = 4
+/** Milliseconds for one page, on a busy machine, too. */
+const LIMIT = 180_000
 const APP_PAGES = [
   '/404',
   '/site-map',
@@ -89,31 +92,50 @@ async function inspect(browser: Browser, { width, settings, forced }: Look): Pro
   return found.flat()
 }
 
-/** In one tab, one address after the other until none is left. */
+/** In one tab, one address after the other until none is left. A tab that gives no answer is named, and another one goes on. */
 async function inspectFrom(
   context: BrowserContext,
   queue: string[],
   areColorsForced: boolean,
 ): Promise<string[]> {
+  let tab = await openTab(context)
+  const found: string[] = []
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    const isLate = new AbortController()
+    const late = setTimeout(LIMIT, undefined, { signal: isLate.signal }).catch(() => undefined)
+    const faults = await Promise.race([faultsOf(tab, path, areColorsForced), late])
+    isLate.abort()
+    for (const fault of faults ?? [`no answer within ${LIMIT / 1000} s`]) found.push(`${path}: ${fault}`)
+    if (faults) continue
+    await tab.page.close()
+    tab = await openTab(context)
+  }
+  return found
+}
+
+async function openTab(context: BrowserContext) {
   const page = await context.newPage()
   const complaints = complaintsOf(page)
   await watchLayoutShift(page)
-  const found: string[] = []
-  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-    complaints.length = 0
-    await page.goto(server.origin + path, { waitUntil: 'networkidle' })
-    const { sum, jumps } = await layoutShift(page)
-    worstShift = Math.max(worstShift, sum)
-    const wider = await overflow(page)
-    const faults = [
-      ...(await axeFindings(page, { areColorsForced })),
-      ...jumps,
-      ...(wider > 0 ? [`${wider} px wider than its window`] : []),
-      ...(await squeezedText(page)),
-      // A missing page is asked for on purpose.
-      ...complaints.filter((complaint) => !complaint.includes('404 (Not Found)')),
-    ]
-    for (const fault of faults) found.push(`${path}: ${fault}`)
-  }
-  return found
+  return { page, complaints }
+}
+
+async function faultsOf(
+  { page, complaints }: Awaited<ReturnType<typeof openTab>>,
+  path: string,
+  areColorsForced: boolean,
+): Promise<string[]> {
+  complaints.length = 0
+  await page.goto(server.origin + path, { waitUntil: 'networkidle' })
+  const { sum, jumps } = await layoutShift(page)
+  worstShift = Math.max(worstShift, sum)
+  const wider = await overflow(page)
+  return [
+    ...(await axeFindings(page, { areColorsForced })),
+    ...jumps,
+    ...(wider > 0 ? [`${wider} px wider than its window`] : []),
+    ...(await squeezedText(page)),
+    // A missing page is asked for on purpose.
+    ...complaints.filter((complaint) => !complaint.includes('404 (Not Found)')),
+  ]
 }
