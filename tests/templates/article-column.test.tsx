@@ -42,7 +42,7 @@ it('a column without an article shows what it keeps in fields', async () => {
     selectByPage: (asked) => pageOf(asked.get('kind') === 'companyProfile' ? [profile] : []),
   })
   expect(document.querySelector('[data-prose]')?.innerHTML).toBe(
-    '<p>成立于<span class="keep">2012年</span>。</p>',
+    '<p>成立于<span class="keep">2012年。</span></p>',
   )
   expect(document.querySelector('dl')?.textContent).toBe('员工1126 人')
 })
