@@ -32,7 +32,7 @@ export function Due({ step: { id, state }, application, back }: DueProps) {
         )}
       </p>
       {id === 'select' && !isFailed && <Selecting application={application} />}
-      {isAnswer(id) && !isFailed && <Urge sent={sent} back={back} />}
+      {isAnswer(id) && state === 'now' && <Urge sent={sent} back={back} />}
       <p className="buttons">
         {canObject && <Objection application={application} />}
         {phone && (
@@ -47,8 +47,8 @@ export function Due({ step: { id, state }, application, back }: DueProps) {
 
 type DueId = Exclude<StepId, 'withdrawn' | 'sent'>
 
-function failedText(t: SiteTools['t'], id: DueId, { choosing }: Application): string {
-  if (id !== 'select') return t('own.due.failed')
+function failedText(t: SiteTools['t'], id: DueId, { sent, choosing }: Application): string {
+  if (id !== 'select') return sent.next ?? t('own.due.failed')
   return t(choosing?.household?.state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')
 }
 

@@ -17,13 +17,17 @@ export function Way({ application, back }: { application: Application; back: str
           <Window step={step} number={at + 1} />
           <StepText step={step} application={application} />
           <When step={step} />
-          {(step.state === 'now' || (step.state === 'failed' && at === application.steps.length - 1)) && (
-            <Due step={step} application={application} back={back} />
-          )}
+          {isDue(step, at, application) && <Due step={step} application={application} back={back} />}
         </li>
       ))}
     </ol>
   )
+}
+
+/** Also the last step of one that is over, where there is something to say of it. */
+function isDue({ id, state }: Step, at: number, { steps, sent }: Application): boolean {
+  if (state === 'done') return id === 'answer' && sent.next !== undefined
+  return state === 'now' || (state === 'failed' && at === steps.length - 1)
 }
 
 function Window({ step: { state }, number }: { step: Step; number: number }) {

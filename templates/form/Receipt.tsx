@@ -1,5 +1,5 @@
 import { findColumn } from '../../src/contract/columns.ts'
-import { DECIDED } from '../../src/contract/forms/decided.ts'
+import { nextText } from '../../src/contract/forms/decided.ts'
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import type { Progress } from '../../src/contract/types.ts'
 import { withParameters } from '../../src/contract/with-parameters.ts'
@@ -123,8 +123,7 @@ interface NextProps {
 export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProps) {
   const { t, format, site } = useSite()
   const phone = texts?.phone ?? site.settings.contact?.hotline
-  // After the decision, the promised next step no longer applies.
-  const next = DECIDED.has(state) ? undefined : texts?.next
+  const next = nextText(texts, state)
   const call = phone && (
     <p>
       {t('form.ask')} <a href={telephone(phone)}>{phone}</a>

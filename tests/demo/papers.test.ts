@@ -82,6 +82,20 @@ it('a form and its page name the same telephone', () => {
   expect(compared).toBeGreaterThan(8)
 })
 
+it('a form that names telephones until the answer names the same after it, in both languages', () => {
+  const phones = (text = '') => text.match(/0000-8800 \d{4}/g) ?? []
+  const compared = readdirSync(new URL('forms', DEMO)).flatMap((name) => {
+    const { texts, translations } = JSON.parse(read(`forms/${name}`))
+    const named = phones(texts?.next)
+    // A single number stands on the receipt by itself.
+    if (named.length < 2) return []
+    expect(phones(texts.decided), name).toEqual(named)
+    expect(phones(translations.en.texts.decided), name).toEqual(named)
+    return [name]
+  })
+  expect(compared).toEqual(['invoice.json', 'lease.json', 'renewal.json'])
+})
+
 it('a counter that several procedures name has one telephone, and the same hours', () => {
   const hours = new Map<string, string>()
   for (const { itemName, window = [] } of demoRecords('businessGuide', tree))

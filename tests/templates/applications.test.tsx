@@ -63,6 +63,18 @@ it('a late answer is urged in one place, at the step that is due', () => {
   )
 })
 
+it('what was decided says what comes next and whom to call, where its form does', () => {
+  const saysOf = (state: Application['sent']['state'], next?: string) => {
+    const sent = { ...one.sent, state, phone: '0000-8800 0210', ...(next !== undefined && { next }) }
+    const page = shown(sent, { steps: stepsOf(sent, undefined, '2026-12-04T00:00:00Z') })
+    return page.body.textContent.match(/验房合格后退押金。|打电话 0000-8800 0210|对这个结果有疑问|催办/g)
+  }
+  const told = ['验房合格后退押金。', '打电话 0000-8800 0210']
+  expect([saysOf('accepted', told[0]), saysOf('rejected', told[0])]).toEqual([told, told])
+  expect(saysOf('accepted')).toBeNull()
+  expect(saysOf('rejected')).toEqual(['对这个结果有疑问', told[1]])
+})
+
 it('whoever was rejected is told until when the list is open to objections', () => {
   const plan = { planId: 'p', title: '望湖家园', formKey: 'wanghu-register', hasDraw: true }
   const objections = [

@@ -53,6 +53,8 @@ export interface FormTexts {
   /** On the receipt: what has happened, and what comes next. */
   receipt?: string
   next?: string
+  /** Once it is decided: what comes next, and whom to call. */
+  decided?: string
 }
 
 /** What is agreed to when the form is sent, as of a version. */

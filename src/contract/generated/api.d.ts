@@ -5371,7 +5371,7 @@ export interface components {
                     answerBy?: string;
                     /** @description Whom to call about it, if the form says so. */
                     phone?: string;
-                    /** @description What the form says of what happens next. */
+                    /** @description What the form says of what happens next, or happens once it is decided. */
                     next?: string;
                     /** @description What the staff did, oldest first. */
                     log: components["schemas"]["ProgressStep"][];

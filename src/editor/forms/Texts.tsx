@@ -21,6 +21,7 @@ const LINES = [
   ['help', 1, 500],
   ['receipt', 2, 1000],
   ['next', 2, 1000],
+  ['decided', 2, 1000],
 ] as const
 
 /** The texts around the form, in both languages. */

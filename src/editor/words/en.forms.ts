@@ -219,6 +219,7 @@ export const forms: Words<keyof typeof chinese> = {
   'texts.phone': 'Telephone',
   'texts.receipt': 'On the receipt',
   'texts.next': 'Next steps',
+  'texts.decided': 'Next steps after the decision',
   'consent.title': 'Consent',
   'consent.asked': 'Require consent',
   'consent.usual': 'I agree that my data is used as described above.',

@@ -210,6 +210,7 @@ export const forms = {
   'texts.phone': '咨询电话',
   'texts.receipt': '回执上写什么',
   'texts.next': '接下来会怎样',
+  'texts.decided': '有了结果以后会怎样',
   'consent.title': '同意条款',
   'consent.asked': '提交时要勾选同意',
   'consent.usual': '我同意把以上信息用于本表单说明的用途。',

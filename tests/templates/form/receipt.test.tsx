@@ -64,6 +64,16 @@ it('a receipt promises what comes next until the answer is there', () => {
   expect(states.map(promises)).toEqual([promised, promised, promised.slice(2), promised.slice(2)])
 })
 
+it('a receipt says what comes next after the decision, where its form does', () => {
+  const says = (state: Progress['state']) =>
+    shown({ state }, { texts: { ...texts, decided: '押金退到原账户。' } }).body.textContent.match(
+      /当天派单。|押金退到原账户。/g,
+    )
+  const states = ['reviewing', 'accepted', 'rejected', 'closed', 'withdrawn'] as const
+  const decided = ['押金退到原账户。']
+  expect(states.map(says)).toEqual([['当天派单。'], decided, decided, decided, null])
+})
+
 it('a form that takes one from each is filled in again from the receipt of a withdrawn one, and of no other', () => {
   const canAgain = (state: Progress['state']) =>
     shown({ state }, { policy: { who: 'account', once: true } }).body.textContent.includes('再填一份')

@@ -129,6 +129,7 @@ const texts = closed({
   phone: words(40),
   receipt: words(1000),
   next: words(1000),
+  decided: words(1000),
 })
 
 const translation = closed({

@@ -7,7 +7,7 @@ import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Form } from '../definition/compile.ts'
 import { draftOwner } from '../drafts/drafts.ts'
 import { IS_TOLD, progressStep, toldState } from './look-up.ts'
-import { DECIDED } from '../../../../contract/forms/decided.ts'
+import { DECIDED, nextText } from '../../../../contract/forms/decided.ts'
 import { answerBy } from './sent-answers.ts'
 import { urging } from './urge.ts'
 import { whyClosed } from './window.ts'
@@ -59,7 +59,8 @@ async function readSubmissions(
   return rows.map(({ row, told: state, definition }) => {
     const { formKey, number, hash, createdAt, correctedAt } = row
     const form = forms.get(formKey)
-    const { phone, next } = (form && inLanguage(form.definition, locale).texts) ?? {}
+    const texts = form && inLanguage(form.definition, locale).texts
+    const [phone, next] = [texts?.phone, nextText(texts, state)]
     const canChange = open.has(formKey) && !DECIDED.has(row.state)
     return {
       formKey,

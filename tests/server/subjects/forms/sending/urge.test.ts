@@ -23,6 +23,7 @@ await insertForms(db, {
       properties: { what: { type: 'string', title: '什么情况', maxLength: 100 } },
     },
     policy: { who: 'account', answerWithin: 2 },
+    texts: { next: '当天派单。', decided: '没修好的，再打电话。' },
   },
   translated: {
     title: '看房',
@@ -114,6 +115,15 @@ it('nobody urges what another one has sent, or what is decided', async () => {
   expect((await urge({})).status).toBe(401)
   await db.update(formSubmission).set({ state: 'accepted' }).where(eq(formSubmission.number, number))
   expect(await urge(own.headers)).toMatchObject({ status: 409, body: { reason: 'early' } })
+})
+
+it('one’s own submission says what comes next, after the decision other than before', async () => {
+  const next = async () => (await sent())?.next
+  expect(await next()).toBe('当天派单。')
+  await db.update(formSubmission).set({ state: 'rejected' })
+  expect(await next()).toBe('没修好的，再打电话。')
+  await db.update(formSubmission).set({ state: 'withdrawn' })
+  expect(await next()).toBeUndefined()
 })
 
 it('whoever has the receipt urges a late answer, too', async () => {
