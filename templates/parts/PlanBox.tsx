@@ -92,11 +92,11 @@ export function PlanBox({ plan, now }: { plan: PlanFacts; now: string }) {
   )
 }
 
-/** Before it opens: the way to a reminder. */
+/** Before it opens: the way to a reminder. Whether it is on: `src/portal/account/show-reminder.ts` */
 export function RemindMe({ plan, className }: { plan: Pick<PlanFacts, 'id' | 'name'>; className: string }) {
   const { t } = useSite()
   return (
-    <a className={className} href={remindAddress(plan.id)} rel="nofollow">
+    <a className={className} href={remindAddress(plan.id)} rel="nofollow" data-remind="">
       {t('plan.remind')}
       <span className="hidden-text"> {plan.name}</span>
     </a>

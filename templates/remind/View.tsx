@@ -6,7 +6,7 @@ import { ToldBox } from '../parts/ToldBox.tsx'
 import styles from '../bookmark/View.module.css'
 import type { RemindData } from './load.ts'
 
-/** Whether plans that open are told to whoever is logged in, and the button for it. */
+/** Whether plans that open are told to whoever is logged in, and the button that changes it. */
 export function View({ data: { isOn, plan } }: { data: RemindData }) {
   const { t, format } = useSite()
   return (
@@ -21,13 +21,17 @@ export function View({ data: { isOn, plan } }: { data: RemindData }) {
       )}
       <p>{t('remind.text')}</p>
       <div className="buttons">
-        {!isOn && (
-          <ActionForm operation="setSubscription" back={remindAddress(plan?.id ?? '')}>
-            <input type="hidden" name="topic" value="plans" />
-            <input type="hidden" name="isOn" value="true" />
+        <ActionForm operation="setSubscription" back={remindAddress(plan?.id ?? '')}>
+          <input type="hidden" name="topic" value="plans" />
+          <input type="hidden" name="isOn" value={String(!isOn)} />
+          {isOn ? (
+            <button className="button" aria-label={`${t('reminders.stop')}：${t('reminders.plans')}`}>
+              {t('reminders.stop')}
+            </button>
+          ) : (
             <button className="button button--primary">{t('remind.title')}</button>
-          </ActionForm>
-        )}
+          )}
+        </ActionForm>
         {plan && (
           <a className="button" href={`/t1/article_content?contentId=${plan.id}`}>
             {t('remind.back')}

@@ -64,6 +64,10 @@ async function isReminded(page: Page, scripts: boolean): Promise<void> {
   await page.getByRole('button', { name: '开始时提醒我' }).click()
   await page.locator('h1:text-is("提醒已开启")').waitFor()
   await page.getByText(new RegExp(`康宁苑新批次配租.*${demoDay('12月7日')} 09:00`)).waitFor()
+  if (!scripts) return
+  await page.goto(at('/home'))
+  await page.getByRole('link', { name: '提醒已开启 康宁苑新批次配租' }).click()
+  await page.getByRole('button', { name: '关闭' }).waitFor()
 }
 
 /** Without scripts there is nobody to look: the page is the same. */

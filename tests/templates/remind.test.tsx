@@ -39,7 +39,7 @@ const shown = (data: Awaited<ReturnType<typeof load>>) =>
     </SiteProvider>,
   )
 
-it('offers the reminder with the plan’s name and hour, and says once it is on', async () => {
+it('offers the reminder with the plan’s name and hour, and once it is on says so and turns it off', async () => {
   const off = shown(await asked(false, plan))
   expect(off.text).toContain('康宁苑新批次配租：2026年12月7日 09:00 开始')
   const form = off.document.querySelector('form')
@@ -48,7 +48,9 @@ it('offers the reminder with the plan’s name and hour, and says once it is on'
   expect(form?.querySelector('[name=isOn]')?.getAttribute('value')).toBe('true')
   const on = shown(await asked(true, plan))
   expect(on.document.querySelector('h1')?.textContent).toBe('提醒已开启')
-  expect(on.document.querySelector('form')).toBeNull()
+  const stop = on.document.querySelector('form')
+  expect(stop?.querySelector('[name=isOn]')?.getAttribute('value')).toBe('false')
+  expect(stop?.querySelector('button')?.textContent).toBe('关闭')
 })
 
 it('offers it without a plan, where that is not published any more', async () => {

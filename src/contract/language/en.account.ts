@@ -8,4 +8,5 @@ export const account: Words<keyof typeof chinese> = {
   'who.leave': 'Log out',
   'who.kept': 'Bookmarked',
   'who.keep': 'Bookmark',
+  'remind.is': 'Reminders are on',
 }

@@ -1,3 +1,4 @@
+import { account } from './en.account.ts'
 import { board } from './en.board.ts'
 import { choose } from './en.choose.ts'
 import { hall } from './en.hall.ts'
@@ -6,6 +7,7 @@ import { place } from './en.place.ts'
 import type { PersonalCatalogue } from './zh-CN.personal.ts'
 
 export const personal: PersonalCatalogue = {
+  ...account,
   ...own,
   ...board,
   ...choose,
@@ -170,7 +172,6 @@ export const personal: PersonalCatalogue = {
   'told.setSubscription': 'Your reminders are changed',
   'remind.title': 'Remind me when it opens',
   'remind.ask': 'Shall we tell you when a plan opens?',
-  'remind.is': 'Reminders are on',
   'remind.text':
     'When it opens, a text message goes to the phone that you log in with, and stands in your messages. Other plans that open are told as well. You can stop this at any time.',
   'remind.opens': '{name}: opens {time}',

@@ -6,4 +6,5 @@ export const account = {
   'who.leave': '退出登录',
   'who.kept': '已收藏',
   'who.keep': '收藏',
+  'remind.is': '提醒已开启',
 } as const

@@ -1,3 +1,4 @@
+import { account } from './zh-CN.account.ts'
 import { board } from './zh-CN.board.ts'
 import { choose } from './zh-CN.choose.ts'
 import { hall } from './zh-CN.hall.ts'
@@ -7,6 +8,7 @@ import type { Message } from './translate.ts'
 
 /** Pages that the server makes for each visitor: the login, the personal center, and what forms are answered. */
 export const personal = {
+  ...account,
   ...own,
   ...board,
   ...choose,
@@ -159,7 +161,6 @@ export const personal = {
   'told.setSubscription': '提醒已更新',
   'remind.title': '开始时提醒我',
   'remind.ask': '有计划开放报名时，提醒您吗？',
-  'remind.is': '提醒已开启',
   'remind.text': '开放时发短信到您登录用的手机，“消息”里也有一份。其他计划开放时同样提醒，随时可以关闭。',
   'remind.opens': '{name}：{time} 开始',
   'remind.back': '看这个计划',

@@ -22,6 +22,13 @@ export function showAccount(
     )
     await showOwnStatus(portal)
   })
+  onPages('[data-remind]', async () => {
+    const { showReminder } = await loadChunk(
+      () => import('./show-reminder.ts'),
+      'src/portal/account/show-reminder.ts',
+    )
+    await showReminder(portal.locale)
+  })
 }
 
 /** A logged-in user needs no login page: the server redirects. */

@@ -85,6 +85,10 @@ function replace(part: HTMLElement, other: HTMLElement): void {
   const own = part.querySelector('[data-own]')
   if (said && next) next.replaceWith(said)
   if (own) other.querySelector('[data-own]')?.replaceWith(own)
+  for (const link of part.querySelectorAll<HTMLAnchorElement>('a[data-remind]'))
+    [...other.querySelectorAll<HTMLAnchorElement>('a[data-remind]')]
+      .find(({ href }) => href === link.href)
+      ?.replaceWith(link)
   part.replaceChildren(...other.childNodes)
   part.dataset.hours = other.dataset.hours ?? ''
   if (said && next) said.replaceChildren(...next.childNodes)

@@ -51,6 +51,15 @@ it('opens at the hour of the server, whatever the clock of the device says, and 
   expect(goOn).toHaveBeenCalledOnce()
 })
 
+it('keeps that the reminder of another plan is on', async () => {
+  const later = '<a data-remind="" href="/remind?plan=b">remind me</a>'
+  document.body.innerHTML = SOON.replace('</div>', `${later.replace('remind me', 'is on')}</div>`) + ENTRY
+  served = OPEN.replace('</div>', `${later}</div>`)
+  changeOnTheHour(goOn)
+  await vi.advanceTimersByTimeAsync(62_000)
+  expect([text('a'), text('[data-remind]')]).toEqual(['apply', 'is on'])
+})
+
 it('asks again where the answer is still of the moment before, or there is none', async () => {
   changeOnTheHour(goOn)
   await vi.advanceTimersByTimeAsync(62_000)
