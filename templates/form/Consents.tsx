@@ -1,7 +1,7 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { FILL_FIELDS } from '../../src/contract/forms/names.ts'
 import { separatelyAgreed } from '../../src/contract/forms/sensitive.ts'
-import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { FormDefinition, Values } from '../../src/contract/forms/types.ts'
 import { useSite } from '../parts/site.tsx'
 import { fieldId } from './theme/context.ts'
 import { Fault } from './theme/Fault.tsx'
@@ -9,17 +9,19 @@ import styles from './View.module.css'
 
 interface Props {
   form: Pick<FormDefinition, 'schema' | 'consent'>
+  /** As they will be sent; undefined while they are still asked for on the same page. */
+  values: Values | undefined
   /** Faults in words, by their paths. */
   faults: readonly { path: string; text: string }[]
 }
 
 /** What people agree to by sending: the text of the form, and separately the use of sensitive answers. */
-export function Consents({ form, faults }: Props) {
+export function Consents({ form, values, faults }: Props) {
   const { t, site, address } = useSite()
   const { consent } = form
   if (!consent) return null
   const { text, version, column } = consent
-  const titles = separatelyAgreed(form)
+  const titles = separatelyAgreed(form, values)
   const faultOf = (name: string) => faults.find(({ path }) => path === name)?.text
   return (
     <>

@@ -98,18 +98,12 @@ type LastStepProps = Pick<FillingFormProps, 'filling' | 'files' | 'faults'> & Pi
 
 /** Everything once more, what is collected and why, and what must be agreed to. */
 function LastStep({ form, filling: { shown, values, holds }, files, faults }: LastStepProps) {
+  const final = form.steps && shownValues(form.schema, tidyValues(values), holds)
   return (
     <>
-      {form.steps && (
-        <Review
-          form={form}
-          shown={shown}
-          values={shownValues(form.schema, tidyValues(values), holds)}
-          files={files.known}
-        />
-      )}
+      {final && <Review form={form} shown={shown} values={final} files={files.known} />}
       <Collected form={form} />
-      <Consents form={form} faults={faults} />
+      <Consents form={form} values={final} faults={faults} />
     </>
   )
 }

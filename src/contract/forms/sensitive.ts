@@ -37,11 +37,27 @@ function isAnyField(field: FormSchema, test: (field: FormSchema) => boolean): bo
   return inner.some((one) => isAnyField(one, test))
 }
 
-/** The labels of a form's sensitive questions, each once. A form without a consent asks for no separate one either. */
-export function separatelyAgreed({ schema, consent }: Pick<FormDefinition, 'schema' | 'consent'>): string[] {
+/**
+ * The labels of a form's sensitive questions, each once; with values, of those that are answered. A form without a consent asks
+ * for no separate one either.
+ */
+export function separatelyAgreed(
+  { schema, consent }: Pick<FormDefinition, 'schema' | 'consent'>,
+  values?: Values,
+): string[] {
   if (!consent) return []
-  const sensitive = [...personalFields(schema)].filter(({ pi }) => isItselfSensitive({ 'x-pi': pi }))
+  const sensitive = [...personalFields(schema)].filter(
+    ({ name, pi }) =>
+      isItselfSensitive({ 'x-pi': pi }) && (!values || isAnswered(tidyValues(values), name.split('.'))),
+  )
   return [...new Set(sensitive.map(({ label }) => label))]
+}
+
+/** Whether there is a value at a path, in any of the rows that it leads through. */
+function isAnswered(value: unknown, [name, ...inner]: readonly string[]): boolean {
+  if (Array.isArray(value) && name !== undefined) return value.some((row) => isAnswered(row, [name, ...inner]))
+  if (name === undefined) return value !== undefined && value !== ''
+  return isRecord(value) && isAnswered(value[name], inner)
 }
 
 /** Answers without the sensitive ones. */

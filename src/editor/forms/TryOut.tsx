@@ -176,7 +176,7 @@ function Entering({ trial }: { trial: Trial }) {
           />
         </FillingContext>
         {form.steps && isLast && <Review form={form} shown={shown} values={entered()} files={NO_FILES} />}
-        {isLast && <Consents form={form} faults={worded} />}
+        {isLast && <Consents form={form} values={form.steps && entered()} faults={worded} />}
         <Buttons form={form} step={step} isLast={isLast} isSending={false} isCorrecting={false} />
       </form>
     </>
