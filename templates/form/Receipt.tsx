@@ -116,11 +116,16 @@ function NotFound({ columnKey }: Pick<ReceiptProps, 'columnKey'>) {
 
 interface NextProps {
   form: Pick<FormDefinition, 'texts'>
-  receipt: Pick<Progress, 'state' | 'answerBy'>
+  receipt: Pick<Progress, 'state' | 'answerBy' | 'canUrge' | 'urgedAt'>
 }
 
+/** Only an answer that is late can be urged; after a correction another day was promised. */
+const isLate = ({ answerBy = '', canUrge, urgedAt = '' }: NextProps['receipt']) =>
+  canUrge === true || urgedAt > answerBy
+
 /** What happens next, by when, and whom to call. */
-export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProps) {
+export function Next({ form: { texts }, receipt }: NextProps) {
+  const { answerBy, state } = receipt
   const { t, format, site } = useSite()
   const phone = texts?.phone ?? site.settings.contact?.hotline
   const next = nextText(texts, state)
@@ -134,7 +139,9 @@ export function Next({ form: { texts }, receipt: { answerBy, state } }: NextProp
     <section aria-labelledby="next">
       <h3 id="next">{t('form.nextTitle')}</h3>
       {next && <p>{next}</p>}
-      {answerBy !== undefined && <p>{t('form.answerBy', { date: format.date(answerBy) })}</p>}
+      {answerBy !== undefined && (
+        <p>{t(isLate(receipt) ? 'form.answerLate' : 'form.answerBy', { date: format.date(answerBy) })}</p>
+      )}
       {call}
     </section>
   )

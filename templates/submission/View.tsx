@@ -80,9 +80,9 @@ function Found({ data: { form, progress, isRefused }, columnKey }: FoundProps) {
         ]}
       />
       <Next form={shown ?? {}} receipt={progress} />
+      <Urge receipt={progress} back={address(columnKey)} />
       <ProgressLog progress={progress} />
       <Answers receipt={progress} title={title ?? ''} />
-      <Urge receipt={progress} back={address(columnKey)} />
       <Changes
         receipt={progress}
         formKey={progress.formKey}

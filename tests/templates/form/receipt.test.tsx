@@ -64,6 +64,19 @@ it('a receipt promises what comes next until the answer is there', () => {
   expect(states.map(promises)).toEqual([promised, promised, promised.slice(2), promised.slice(2)])
 })
 
+it('an answer that is late is not promised again', () => {
+  const says = (more: Partial<Progress>) =>
+    shown({ answerBy: '2026-11-28T12:14:00Z', canUrge: false, ...more }).body.textContent.match(
+      /一般在 2026年11月28日 前答复|本应在 2026年11月28日 前答复，已经晚了/g,
+    )
+  const [promise, late] = ['一般在 2026年11月28日 前答复', '本应在 2026年11月28日 前答复，已经晚了']
+  expect(says({})).toEqual([promise])
+  expect(says({ canUrge: true })).toEqual([late])
+  // Urged today it cannot be urged; after a correction it has another day.
+  expect(says({ urgedAt: '2026-11-29T08:00:00Z' })).toEqual([late])
+  expect(says({ urgedAt: '2026-11-27T08:00:00Z' })).toEqual([promise])
+})
+
 it('a receipt says what comes next after the decision, where its form does', () => {
   const says = (state: Progress['state']) =>
     shown({ state }, { texts: { ...texts, decided: '押金退到原账户。' } }).body.textContent.match(
