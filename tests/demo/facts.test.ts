@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { parse } from 'yaml'
 import { findColumn } from '../../src/contract/columns.ts'
 import { formColumn } from '../../templates/parts/form-column.ts'
+import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { demoRecords } from '../support/demo-records.ts'
 import { demoTree } from '../support/tree.ts'
 
@@ -171,6 +172,14 @@ describe('what the demo promises', () => {
       expect(dates, plan.name).toEqual(dates.toSorted())
       expect(read(plan.noticeId ?? ''), plan.name).toContain(`${plan.units?.toLocaleString('en')}套`)
     }
+  })
+
+  it('asks of homes that were sold for as many years as each of its rules', () => {
+    const asked = catalogue['which.tick.sold'].match(/\d+年/)?.[0]
+    const rules = demoRecords('housingRule', tree).flatMap(({ conditions }) =>
+      conditions.flatMap(({ measure, text }) => (measure === 'sales' ? [text.match(/\d+年/)?.[0]] : [])),
+    )
+    expect(rules).toEqual([asked, asked])
   })
 
   it('has no plan outside the columns in which the five questions and the home page look for plans', () => {
