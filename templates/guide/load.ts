@@ -30,7 +30,7 @@ export interface GuideData {
   projects: ProjectFacts[]
   /** As the column's settings name them; the answer is sanitised HTML. */
   questions: Pick<Faq, 'id' | 'question' | 'answer'>[]
-  /** The business's plan that is open now or opens next, by the server's clock `now`. */
+  /** The business's plan that is open now or opens next, by the server's clock `now`; where the procedure says so. */
   plan?: PlanFacts
   now: string
 }
@@ -39,11 +39,10 @@ const MATTERS = 100
 const PROJECTS = 12
 
 /** The procedures of a column and its descendants, and one of them in full. */
-export async function load({ api, column, path, query }: LoadContext): Promise<GuideData> {
+export async function load({ api, column, query }: LoadContext): Promise<GuideData> {
   const columnId = column.key
   const classify = query.classify?.slice(0, 100) || textOf(column.settings?.classify)
-  const business = path.findLast((above) => above.business)?.business
-  const [found, projects, current, questions] = await Promise.all([
+  const [found, projects, questions] = await Promise.all([
     unwrap(
       api.GET('/bzf-portal-cms/bpcContentEntity/selectByPage', {
         params: { query: { columnId, kind: 'businessGuide', classify, size: MATTERS } },
@@ -54,12 +53,12 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
         params: { query: { columnId, size: PROJECTS } },
       }),
     ),
-    selectPlan(api, business),
     selectQuestions(api, column),
   ])
   const guides: Guide[] = found.records.filter((record) => isKind(record, 'businessGuide'))
   const isOfSeveral = new Set(guides.map((guide) => guide.columnId)).size > 1
   const named = guides.find(({ id }) => id === query.item)
+  const guide = named ?? (isOfSeveral ? undefined : guides[0])
   return {
     isGone: query.item !== undefined && named === undefined,
     matters: guides.map(({ id, columnId: holder, itemName, target }) => ({
@@ -68,10 +67,10 @@ export async function load({ api, column, path, query }: LoadContext): Promise<G
       name: itemName,
       target,
     })),
-    guide: named ?? (isOfSeveral ? undefined : guides[0]),
+    guide,
     projects: projects.records.map(projectFacts),
     questions,
-    ...current,
+    ...(await selectPlan(api, guide?.showsPlan ? guide.businessType : undefined)),
   }
 }
 

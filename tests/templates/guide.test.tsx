@@ -5,10 +5,15 @@ import { View } from '../../templates/guide/View.tsx'
 import { load as loadProject } from '../../templates/project-detail/load.ts'
 import { Elsewhere } from '../../templates/define/types.ts'
 import { demoRecords } from '../support/demo-records.ts'
-import { clientOf, pageOf, siteWith, visit } from './visit.tsx'
+import { clientOf, NOW, pageOf, siteWith, visit } from './visit.tsx'
 
 const site = siteWith()
 const RENTAL = 'https://rent.example'
+const OPEN = {
+  ...demoRecords('allocationPlan', site.columns).find(({ businessType }) => businessType === 'gzf'),
+  registerStart: '2026-11-16T09:00:00+08:00',
+  registerEnd: '2026-12-27T17:00:00+08:00',
+}
 
 function show(columnKey: string, query: Record<string, string> = {}, rental = RENTAL) {
   return visit({
@@ -30,6 +35,7 @@ function show(columnKey: string, query: Record<string, string> = {}, rental = RE
           ),
         )
       },
+      selectHomePageContent: () => ({ now: NOW, plans: [OPEN] }),
       selectProject: (asked) => pageOf(demoRecords('project', site.columns, asked.get('columnId') ?? '')),
     },
   })
@@ -76,6 +82,16 @@ describe('a column of matters', () => {
       'media/files/allocation-form.docx',
       'media/files/allocation-form-sample.pdf',
     ])
+  })
+
+  it('names the open plan beside what somebody without a home comes for, and not beside renewing or leaving', async () => {
+    const showsPlan = async (column: string, item: string) =>
+      texts(await show(column, { item }), 'aside h2').includes(OPEN.name ?? '')
+    expect(OPEN.name).toBeDefined()
+    expect(await showsPlan('gzf_handle', 'guide-gzf-apply')).toBe(true)
+    expect(await showsPlan('help_gzf', 'guide-gzf-eligibility')).toBe(true)
+    for (const item of ['guide-gzf-renew', 'guide-gzf-leave', 'guide-gzf-sign'])
+      expect(await showsPlan('gzf_handle', item), item).toBe(false)
   })
 
   it('lists the housing projects that stand in it', async () => {

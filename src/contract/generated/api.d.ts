@@ -10453,6 +10453,11 @@ export interface components {
              */
             onlineUrl?: string;
             /**
+             * 旁边显示正在开放的计划
+             * @description 还没有住进来的人看的事项才选，如报名；续租、退租不选
+             */
+            showsPlan?: boolean;
+            /**
              * 更新日期
              * Format: date
              */

@@ -164,6 +164,9 @@ export const housing: Readonly<Record<string, string>> = {
   '实景图/效果图/外观示意/室内示意/周边示意/样板间/位置配套/项目现场/全景图；绘制的图不能称为实景图':
     'Photo, rendering, drawing of the outside, inside or surroundings, show flat, location, site or panorama; a drawing must not be called a photo',
   '线上、窗口或 App': 'Online, at a counter or in the app',
+  旁边显示正在开放的计划: 'Show the open plan beside it',
+  '还没有住进来的人看的事项才选，如报名；续租、退租不选':
+    'Only for what people come for who have no home yet, such as registering; not for renewing or leaving',
   '在线办理的网页，通常在公租房申请网站': 'The page to apply on, usually of the public rental housing site',
   保障性租赁住房: 'Affordable rental housing',
   公租房: 'Public rental housing',
