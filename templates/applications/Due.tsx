@@ -1,3 +1,4 @@
+import { Kept } from '../parts/keep.tsx'
 import { type SiteTools, useSite } from '../parts/site.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Urge } from './Urge.tsx'
@@ -26,7 +27,7 @@ export function Due({ step: { id, state }, application, back }: DueProps) {
   return (
     <div className={styles.due}>
       <p>
-        {isFailed ? failedText(t, id, application) : dueText(t, id, application)}
+        <Kept text={isFailed ? failedText(t, id, application) : dueText(t, id, application)} />
         {isFailed && canObject && plan?.objectionsUntil !== undefined && (
           <> {t('own.due.objections', { until: format.time(plan.objectionsUntil) })}</>
         )}

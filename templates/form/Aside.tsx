@@ -1,5 +1,6 @@
 import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { useSite } from '../parts/site.tsx'
+import { Kept } from '../parts/keep.tsx'
 import { telephone } from '../parts/telephone.ts'
 import styles from './View.module.css'
 
@@ -37,7 +38,11 @@ export function Aside({ form }: { form: FormDefinition }) {
               <a href={telephone(phone)}>{phone}</a>
             </p>
           )}
-          {help && <p>{help}</p>}
+          {help && (
+            <p>
+              <Kept text={help} />
+            </p>
+          )}
         </section>
       )}
     </aside>

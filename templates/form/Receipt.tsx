@@ -6,6 +6,7 @@ import { withParameters } from '../../src/contract/with-parameters.ts'
 import { type FactRow, FactRows } from '../parts/FactRows.tsx'
 import { isLookUp } from '../parts/form-column.ts'
 import { type SiteTools, useSite } from '../parts/site.tsx'
+import { Kept } from '../parts/keep.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Answers } from './Answers.tsx'
 import { CODE } from './code.ts'
@@ -138,7 +139,11 @@ export function Next({ form: { texts }, receipt }: NextProps) {
   return (
     <section aria-labelledby="next">
       <h3 id="next">{t('form.nextTitle')}</h3>
-      {next && <p>{next}</p>}
+      {next && (
+        <p>
+          <Kept text={next} />
+        </p>
+      )}
       {answerBy !== undefined && (
         <p>{t(isLate(receipt) ? 'form.answerLate' : 'form.answerBy', { date: format.date(answerBy) })}</p>
       )}

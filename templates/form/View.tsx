@@ -111,7 +111,11 @@ function FormPage({ data, form, page }: FormPageProps) {
               <Kept text={words} />
             </p>
           )}
-          {form.texts?.intro && <p>{form.texts.intro}</p>}
+          {form.texts?.intro && (
+            <p>
+              <Kept text={form.texts.intro} />
+            </p>
+          )}
           {!data.form.translations?.[locale] && <OnlyIn />}
         </div>
       </div>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { FactRows } from '../parts/FactRows.tsx'
+import { Kept } from '../parts/keep.tsx'
 import { MapLinks } from '../parts/OfficeContact.tsx'
 import { telephone } from '../parts/telephone.ts'
 import { Prose } from '../parts/Prose.tsx'
@@ -34,7 +35,9 @@ export function GuideBody({ guide }: { guide: Guide }) {
             value && (
               <div key={key}>
                 <dt>{t(key)}</dt>
-                <dd>{value}</dd>
+                <dd>
+                  <Kept text={value} />
+                </dd>
               </div>
             ),
         )}
@@ -58,7 +61,9 @@ function Conditions({ guide: { conditions } }: { guide: Guide }) {
   return (
     <ul className={styles.ticks}>
       {conditions.map((condition) => (
-        <li key={condition}>{condition}</li>
+        <li key={condition}>
+          <Kept text={condition} />
+        </li>
       ))}
     </ul>
   )
@@ -71,7 +76,11 @@ function Steps({ guide: { steps } }: { guide: Guide }) {
         <li key={no}>
           <h3>{title ?? no}</h3>
           {durationText && <b>{durationText}</b>}
-          {desc && <p>{desc}</p>}
+          {desc && (
+            <p>
+              <Kept text={desc} />
+            </p>
+          )}
         </li>
       ))}
     </ol>

@@ -1,4 +1,5 @@
 import { columnPath } from '../../src/contract/columns.ts'
+import { Kept } from '../parts/keep.tsx'
 import { OfficeContact } from '../parts/OfficeContact.tsx'
 import { ItemHead, Numbers, Where } from '../parts/ProjectItem.tsx'
 import { usePlan } from '../parts/PlanBox.tsx'
@@ -83,12 +84,12 @@ function Fit({ judged: { rule, met, confirm } }: { judged: Judged }) {
         {met.map((text) => (
           <li key={text}>
             <span aria-hidden="true">✓ </span>
-            {text}
+            <Kept text={text} />
           </li>
         ))}
         {confirm.map((text) => (
           <li key={text}>
-            {text}
+            <Kept text={text} />
             {t('which.confirm')}
           </li>
         ))}
@@ -122,7 +123,9 @@ function Lacking({ lack: { text, measure, has, by, again } }: { lack: Lack }) {
   return (
     <dl className="kv">
       <dt>{t('which.standard')}</dt>
-      <dd>{text}</dd>
+      <dd>
+        <Kept text={text} />
+      </dd>
       <dt>{t('which.yours')}</dt>
       <dd>{t(answeredKey({ measure, has }), { count: format.number(has) })}</dd>
       {isAmount(measure) && (
@@ -136,7 +139,9 @@ function Lacking({ lack: { text, measure, has, by, again } }: { lack: Lack }) {
       {again && (
         <>
           <dt>{t('which.when')}</dt>
-          <dd>{again}</dd>
+          <dd>
+            <Kept text={again} />
+          </dd>
         </>
       )}
     </dl>

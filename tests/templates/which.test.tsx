@@ -198,3 +198,9 @@ it('says in English once that what the site wrote of its housing is in Chinese',
     (await asked(query, rules, projects, { locale })).text.match(/Chinese only/g)?.length ?? 0
   expect([await said({}, 'en'), await said(PERMIT, 'en'), await said(PERMIT, 'zh-CN')]).toEqual([1, 1, 0])
 })
+
+it('a telephone number in a rule does not break at its hyphen', async () => {
+  const { document } = await asked({ ...PERMIT, home: 'some', area: '40' })
+  const kept = [...document.querySelectorAll('dd .keep')].map(({ textContent }) => textContent)
+  expect(kept).toContain('0000-8800 0205')
+})

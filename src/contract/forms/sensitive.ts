@@ -55,7 +55,8 @@ export function separatelyAgreed(
 
 /** Whether there is a value at a path, in any of the rows that it leads through. */
 function isAnswered(value: unknown, [name, ...inner]: readonly string[]): boolean {
-  if (Array.isArray(value) && name !== undefined) return value.some((row) => isAnswered(row, [name, ...inner]))
+  if (Array.isArray(value) && name !== undefined)
+    return value.some((row) => isAnswered(row, [name, ...inner]))
   if (name === undefined) return value !== undefined && value !== ''
   return isRecord(value) && isAnswered(value[name], inner)
 }
