@@ -136,6 +136,24 @@ describe('what is asked of the index', () => {
     ])
   })
 
+  it('counts pairs with a character that joins words less, where nobody knows them', () => {
+    const weights = (words: string) =>
+      Object.fromEntries(asksOf(lexiconOf({}).segments(words)).map(({ piece, weight }) => [piece, weight]))
+    const { 们蘑: joined = 0, 蘑菇: said = 0 } = weights('们蘑菇')
+    expect(joined).toBeLessThan(said / 2)
+    // 上网 is a known word, whatever its characters are elsewhere.
+    expect(asksOf(lexiconOf({}).segments('上网'))[0]?.weight).toBeGreaterThan(0.9)
+  })
+
+  it('is cut into words so that the fewest characters belong to none', () => {
+    const cut = (words: string) =>
+      lexiconOf({})
+        .segments(words)
+        .map(({ text }) => text)
+    expect(cut('能停电瓶车')).toEqual(['能停', '电瓶车'])
+    expect(cut('停电了')).toEqual(['停电'])
+  })
+
   it('is no more than 24 things, however much was typed', () => {
     const many = Array.from({ length: 200 }, (_, at) => `word${at}`).join(' ')
     expect(asksOf(lexiconOf({}).segments(many))).toHaveLength(24)
@@ -152,6 +170,22 @@ describe('“did you mean”', () => {
     expect(suggestionFor('gzf', [], vocabulary)).toBe('公租房')
     expect(suggestionFor('gzf', [], both)).toBeUndefined()
     expect(termsOf(lexiconOf({}).segments('廉租房')).flat()).toEqual(['廉租房', '公租房'])
+  })
+
+  it('changes nothing in the middle of a sentence that sounds or looks like a word by chance', () => {
+    const sounds: Record<string, string[]> = { 和同: ['he', 'tong'], 合同: ['he', 'tong'] }
+    const made = vocabularyOf(['合同', '蘑菇汤'], (word) => sounds[word] ?? [...word])
+    const meant = (typed: string) => suggestionFor(typed, lexiconOf({}).segments(typed), made)
+    expect(meant('和同')).toBe('合同')
+    expect(meant('和同班的谁')).toBeUndefined()
+    expect(meant('蘑菇烫')).toBe('蘑菇汤')
+    expect(meant('蘑菇烫 报修')).toBeUndefined()
+  })
+
+  it('leaves an English word alone that belongs to a phrase', () => {
+    const made = vocabularyOf(['ground floor', 'flood'], (word) => [word])
+    expect(suggestionFor('floor', [], made)).toBeUndefined()
+    expect(suggestionFor('floood', [], made)).toBe('flood')
   })
 
   it('reads pinyin up to 60 letters, and a word that sounds the same', () => {

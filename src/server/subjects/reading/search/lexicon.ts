@@ -87,7 +87,10 @@ function together(all: readonly string[], at: number, known: Known): number {
   return 0
 }
 
-/** The words of a text without blanks, the longest that is known from each place on. */
+/**
+ * The words of a text without blanks, cut so that the fewest characters remain unknown, and in the fewest words: 停电瓶车
+ * has no 停电.
+ */
 function inRun(characters: readonly string[], known: Known, longest: number): Segment[] {
   const found: Segment[] = []
   let rest = ''
@@ -95,28 +98,54 @@ function inRun(characters: readonly string[], known: Known, longest: number): Se
     if (rest !== '') found.push({ text: rest, meanings: [], isKnown: false })
     rest = ''
   }
-  for (let at = 0; at < characters.length;) {
-    const word = longestAt(characters, at, longest, (text) => known.has(text) || IDLE.has(text))
-    if (word === '') rest += characters[at++] ?? ''
+  for (const { text, isWord } of cutOf(characters, known, longest)) {
+    if (!isWord) rest += text
     else {
       close()
-      if (known.has(word)) found.push({ text: word, meanings: known.get(word) ?? [], isKnown: true })
-      at += [...word].length
+      if (known.has(text)) found.push({ text, meanings: known.get(text) ?? [], isKnown: true })
     }
   }
   close()
   return found
 }
 
-function longestAt(
-  characters: readonly string[],
-  at: number,
-  longest: number,
-  isWord: (text: string) => boolean,
-) {
-  for (let count = Math.min(longest, characters.length - at); count > 0; count -= 1) {
-    const text = characters.slice(at, at + count).join('')
-    if (isWord(text)) return text
+/** What a part of a run costs: a character that is in no word, a word that says nothing, a known word. */
+const UNKNOWN = 10
+const SAYING_NOTHING = 3
+const KNOWN = 2
+
+interface Cut {
+  text: string
+  isWord: boolean
+  cost: number
+  next: number
+}
+
+/** The cheapest cut; of two that cost the same, the one whose first word is longer. */
+function cutOf(characters: readonly string[], known: Known, longest: number): Cut[] {
+  const best: Cut[] = []
+  const costFrom = (at: number) => best[at]?.cost ?? 0
+  for (let at = characters.length - 1; at >= 0; at -= 1) {
+    let chosen = {
+      text: characters[at] ?? '',
+      isWord: false,
+      cost: UNKNOWN + costFrom(at + 1),
+      next: at + 1,
+    }
+    for (let next = at + 1; next <= Math.min(characters.length, at + longest); next += 1) {
+      const text = characters.slice(at, next).join('')
+      const own = known.has(text) ? KNOWN : IDLE.has(text) ? SAYING_NOTHING : undefined
+      if (own !== undefined && own + costFrom(next) <= chosen.cost)
+        chosen = { text, isWord: true, cost: own + costFrom(next), next }
+    }
+    best[at] = chosen
   }
-  return ''
+  const parts: Cut[] = []
+  for (let at = 0; at < characters.length;) {
+    const part = best[at]
+    if (!part) break
+    parts.push(part)
+    at = part.next
+  }
+  return parts
 }

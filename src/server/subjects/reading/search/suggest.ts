@@ -20,7 +20,7 @@ export function suggestionFor(
   }
   // Known words stay as they are, so that no error is found across the end of one.
   const made = segments.map(({ text, isKnown }) =>
-    isKnown || !isCjk(text) ? text : corrected([...text], vocabulary),
+    isKnown || !isCjk(text) ? text : corrected([...text], vocabulary, segments.length === 1),
   )
   return made.every((text, at) => text === segments[at]?.text) ? undefined : joined(made)
 }
@@ -65,16 +65,32 @@ function ofEnglish(words: readonly string[], segments: readonly Segment[], vocab
   return made.join(' ') === words.join(' ') ? undefined : made.join(' ')
 }
 
-/** Words that sound or look like known ones are exchanged, the longest first; known ones stay. */
-function corrected(characters: readonly string[], vocabulary: Vocabulary): string {
+/**
+ * Words that sound or look like known ones are exchanged, the longest first; known ones stay. In the middle of a
+ * sentence any two characters sound like some word, and any three look like one: 还要重 is no 还摇中.
+ */
+function corrected(
+  characters: readonly string[],
+  vocabulary: Vocabulary,
+  isAlone: boolean,
+  whole = characters.length,
+): string {
+  const wordOf = (word: string, count: number) => {
+    if (vocabulary.has(word)) return word
+    const sound = count > 2 || count === whole ? vocabulary.ofSound(word) : undefined
+    return sound ?? (isAlone && count === whole ? vocabulary.ofShape(word) : undefined)
+  }
   for (let count = Math.min(LONGEST, characters.length); count > 1; count -= 1) {
     for (let at = 0; at + count <= characters.length; at += 1) {
-      const word = characters.slice(at, at + count).join('')
-      const meant = vocabulary.has(word) ? word : (vocabulary.ofSound(word) ?? vocabulary.ofShape(word))
+      const meant = wordOf(characters.slice(at, at + count).join(''), count)
       if (meant === undefined || [...meant].length !== count) continue
       const before = characters.slice(0, at)
       const after = characters.slice(at + count)
-      return corrected(before, vocabulary) + plain(meant) + corrected(after, vocabulary)
+      return [
+        corrected(before, vocabulary, isAlone, whole),
+        plain(meant),
+        corrected(after, vocabulary, isAlone, whole),
+      ].join('')
     }
   }
   return characters.join('')
