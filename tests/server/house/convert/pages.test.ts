@@ -77,6 +77,17 @@ it('a site of VitePress: containers, names of headings, included texts, /api kep
   expect((await site.import(made.folder)).remarks).toEqual([])
 }) // prettier-ignore
 
+it('links to the first page of a former site lead to the home page, whether that page has a text or not', async () => {
+  for (const text of ['', '欢迎。\n']) {
+    const made = await convertTo('vitepress', written({
+      '.vitepress/config.ts': "export default { title: '旧楼', lang: 'zh-CN' }",
+      'index.md': `---\ntitle: 旧楼\n---\n${text}`,
+      'guide/deep/start.md': '# 开始\n\n[首页](../../index.md)\n',
+    }))
+    expect(made.text('contents/deep/start.md')).toContain('[首页](/home)')
+  }
+}) // prettier-ignore
+
 it('a site of Hexo, and a folder of Markdown: posts with tags, pictures beside them, titles by heading or name', async () => {
   const hexo = await convertTo('hexo', written({
     '_config.yml': 'title: 旧楼\nlanguage: zh-CN\nurl: https://old.example\n',

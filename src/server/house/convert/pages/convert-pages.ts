@@ -45,7 +45,9 @@ export async function convertPages(
   } as const
   const plan = await writeFrame(folder, frame, notes)
   for (const { page, file } of pages) {
-    const address = plan.addressOf.get(page.source) ?? page.permalink
+    // The first page of the former site has no address beside that of the home page.
+    const isFirst = file.isIndex && file.sections.length === 0
+    const address = plan.addressOf.get(page.source) ?? (isFirst ? '/home' : page.permalink)
     if (!page.isDraft) index.add(file.path, [address, page.permalink, page.formerly ?? '', ...page.aliases])
   }
   for (const { page, file, cover } of pages) {
