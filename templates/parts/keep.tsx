@@ -1,11 +1,11 @@
 import { Fragment } from 'react'
 
 /**
- * Dates, times, ranges and telephone numbers, which must not break across lines; with the mark that closes them, which a narrow
- * cell of a table would else begin a line with.
+ * Dates, times, ranges and telephone numbers, which must not break across lines; with the marks that close them, which would
+ * else begin a line in a narrow cell of a table.
  */
 const WHOLE =
-  /(?:(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:\d{4}[–—-])?\d{4}年(?:\d{1,2}月)?|\d{4}-\d{2}-\d{2}|\d{3,4}-\d{3,4}[ -]?\d{4}|\d{1,2}:\d{2}[–—~-]\d{1,2}:\d{2}|\d[\d,.]{0,11}[–—~-]\d[\d,.]{0,11})[，。；：、！？）》」』”]?/g
+  /(?:(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:\d{4}[–—-])?\d{4}年(?:\d{1,2}月)?|\d{4}-\d{2}-\d{2}|\d{3,4}-\d{3,4}[ -]?\d{4}|\d{1,2}:\d{2}[–—~-]\d{1,2}:\d{2}|\d[\d,.]{0,11}[–—~-]\d[\d,.]{0,11})[，。；：、！？）】》」』”’]{0,3}/g
 
 /** A drawing or a tag with quoted attributes in the server's HTML, or a text to keep together. */
 const TAG_OR_WHOLE = new RegExp(`<svg\\b[^]*?</svg>|<(?:"[^"]*"|'[^']*'|[^"'>])*>|${WHOLE.source}`, 'g')

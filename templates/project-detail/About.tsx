@@ -54,7 +54,7 @@ export function About({ project }: { project: ProjectPage['project'] }) {
           [t('project.deposit'), word(project.depositRule)],
           [t('project.heating'), word(project.heating)],
           [t('project.waterPower'), word(project.waterPower)],
-          [t('project.propertyFee'), project.propertyFee && feeWords(project.propertyFee, t)],
+          [t('project.propertyFee'), feeWords(word(project.propertyFee) ?? '', t)],
           [t('project.equipment'), list(project.roomEquipment)],
           [t('project.accessibility'), list(project.accessibility)],
           [t('project.traits'), list(project.tags)],

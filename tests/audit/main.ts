@@ -103,10 +103,18 @@ async function inspectFrom(
   for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
     const isLate = new AbortController()
     const late = setTimeout(LIMIT, undefined, { signal: isLate.signal }).catch(() => undefined)
-    const faults = await Promise.race([faultsOf(tab, path, areColorsForced), late])
+    const looked = faultsOf(tab, path, areColorsForced).then(
+      (faults) => ({ faults, isOver: true }),
+      // The page did not load, or its tab is gone.
+      (error: Error) => ({ faults: [error.message.split('\n', 1)[0]], isOver: false }),
+    )
+    const { faults, isOver } = (await Promise.race([looked, late])) ?? {
+      faults: [`no answer within ${LIMIT / 1000} s`],
+      isOver: false,
+    }
     isLate.abort()
-    for (const fault of faults ?? [`no answer within ${LIMIT / 1000} s`]) found.push(`${path}: ${fault}`)
-    if (faults) continue
+    for (const fault of faults) found.push(`${path}: ${fault}`)
+    if (isOver) continue
     await tab.page.close()
     tab = await openTab(context)
   }

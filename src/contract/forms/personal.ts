@@ -14,6 +14,8 @@ export function* personalFields(schema: FormSchema, path = ''): Generator<Person
     const name = path + field
     const { 'x-pi': pi, title = field } = inner
     if (pi) yield { name, label: title, pi }
+    // What the rows of a list say of themselves is said of the list.
+    else if (inner.items?.['x-pi']) yield { name, label: title, pi: inner.items['x-pi'] }
     yield* personalFields(inner.items ?? inner, `${name}.`)
   }
 }

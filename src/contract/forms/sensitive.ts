@@ -1,4 +1,5 @@
 import { isRecord } from '../is-record.ts'
+import { withoutEmptyRows } from './empty-rows.ts'
 import { everyField } from './fit.ts'
 import { personalFields } from './personal.ts'
 import { tidyValues } from './tidy.ts'
@@ -46,12 +47,15 @@ export function separatelyAgreed(
   values?: Values,
 ): string[] {
   if (!consent) return []
+  const answers = values && answersIn(values)
   const sensitive = [...personalFields(schema)].filter(
-    ({ name, pi }) =>
-      isItselfSensitive({ 'x-pi': pi }) && (!values || isAnswered(tidyValues(values), name.split('.'))),
+    ({ name, pi }) => isItselfSensitive({ 'x-pi': pi }) && (!answers || isAnswered(answers, name.split('.'))),
   )
   return [...new Set(sensitive.map(({ label }) => label))]
 }
+
+/** What is stored of what was entered: no empty fields, and no rows without an answer. */
+const answersIn = (entered: Values): Values => withoutEmptyRows(tidyValues(entered)).values
 
 /** Whether there is a value at a path, in any of the rows that it leads through. */
 function isAnswered(value: unknown, [name, ...inner]: readonly string[]): boolean {
@@ -83,7 +87,7 @@ function publicPart(field: FormSchema, value: unknown): unknown {
 
 /** Whether any sensitive question is answered; an empty field is no answer. */
 export function hasSensitive(schema: FormSchema, entered: Values): boolean {
-  const values = tidyValues(entered)
+  const values = answersIn(entered)
   return JSON.stringify(withoutSensitive(schema, values)) !== JSON.stringify(values)
 }
 

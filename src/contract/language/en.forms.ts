@@ -204,8 +204,7 @@ export const forms: Record<keyof typeof chinese, Message> = {
   'form.masked':
     'Personal details are shown in part only, in case others see the receipt. We have them in full.',
   'form.answerBy': 'We usually answer by {date}. After that day you can urge it with the receipt number.',
-  'form.answerLate':
-    'You should have had an answer by {date}. It is late: you can urge it with the receipt number.',
+  'form.answerLate': 'You should have had an answer by {date}. It is late.',
   'form.example': 'for example {text}',
   'form.calendar': 'Calendar: {title}',
   'form.calendarOpen': 'Calendar',

@@ -173,7 +173,7 @@ export const forms = {
   'form.ask': '有疑问，打电话',
   'form.masked': '个人信息在这里只显示一部分，防止回执被别人看到；您填的已经完整收到。',
   'form.answerBy': '一般在 {date} 前答复；过了这一天，可以用回执号催办。',
-  'form.answerLate': '本应在 {date} 前答复，已经晚了，可以用回执号催办。',
+  'form.answerLate': '本应在 {date} 前答复，已经晚了。',
   'form.example': '例如 {text}',
   'form.calendar': '日历：{title}',
   'form.calendarOpen': '日历',

@@ -17,6 +17,13 @@ const schema: FormSchema = {
       items: { type: 'string', format: 'file' },
       ...sensitive,
     },
+    children: {
+      type: 'array',
+      title: '子女',
+      items: { type: 'object', properties: { name: { type: 'string', title: '姓名' } } },
+      ...sensitive,
+    },
+    cards: { type: 'array', title: '证件号', items: { type: 'string', ...sensitive } },
     members: {
       type: 'array',
       title: '家庭成员',
@@ -39,11 +46,12 @@ const separate = (titles: string) => `我单独同意把以下敏感个人信息
 it('a separate consent is asked for what was answered, and for nothing else', () => {
   const own = '我同意用于办理。'
   expect(boxes({ room: '1-101' })).toEqual([own])
-  expect(boxes({ room: '1-101', letter: [], members: [{}] })).toEqual([own])
+  expect(boxes({ room: '1-101', letter: [], members: [{}], children: [{}, { name: '' }] })).toEqual([own])
+  expect(boxes({ cards: ['1'] })).toEqual([own, separate('证件号')])
   expect(boxes({ letter: ['f1'] })).toEqual([own, separate('代办授权书')])
   expect(boxes({ members: [{}, { idNo: '110101200001010015' }] })).toEqual([own, separate('身份证号')])
 })
 
 it('while the answers are still asked for on the same page, it names all that may be', () => {
-  expect(boxes(undefined)[1]).toBe(separate('代办授权书、身份证号'))
+  expect(boxes(undefined)[1]).toBe(separate('代办授权书、子女、证件号、身份证号'))
 })

@@ -46,7 +46,7 @@ export function ownDataOperations({ db, change, secrets, now, isHttps, recordKin
     },
     async selectSensitiveConsents(request) {
       const { accountId } = await requireSession(request)
-      return ok(await listSensitiveConsents(db, accountId))
+      return ok(await listSensitiveConsents(db, secrets, accountId))
     },
     async withdrawSensitiveConsent(request) {
       const session = await requireSession(request)

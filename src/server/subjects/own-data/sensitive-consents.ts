@@ -7,7 +7,7 @@ import { formSubmission, formVersion } from '../../store/db/schema.ts'
 import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { NO_FORM, readDefinitions } from '../forms/definition/definitions.ts'
-import { valuesForOffice } from '../forms/definition/sealing.ts'
+import { openValues, valuesForOffice } from '../forms/definition/sealing.ts'
 import { keepOverlaps, overlapIndex } from '../forms/sending/overlaps.ts'
 
 type Sealing = Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
@@ -15,13 +15,20 @@ type Sealing = Pick<Secrets, 'seal' | 'unseal' | 'blindIndex'>
 /** More than anybody has. */
 const MOST = 200
 
-/** The submissions of an account with a consent to the use of sensitive answers, newest first. */
+/**
+ * The submissions of an account with a consent to the use of sensitive answers, newest first, each with the questions that were
+ * answered. @throws UnsealFault
+ */
 export async function listSensitiveConsents(
   db: Db,
+  secrets: Pick<Secrets, 'unseal'>,
   accountId: string,
 ): Promise<Answer<'selectSensitiveConsents'>> {
   const rows = await db
     .select({
+      id: formSubmission.id,
+      values: formSubmission.values,
+      sealedValues: formSubmission.sealedValues,
       number: formSubmission.number,
       version: formSubmission.sensitiveConsent,
       createdAt: formSubmission.createdAt,
@@ -40,11 +47,11 @@ export async function listSensitiveConsents(
     .where(and(eq(formSubmission.accountId, accountId), isNotNull(formSubmission.sensitiveConsent)))
     .orderBy(desc(formSubmission.createdAt))
     .limit(MOST)
-  return rows.map(({ number, version, definition, createdAt, correctedAt, withdrawnAt }) => ({
+  return rows.map(({ id, number, version, definition, createdAt, correctedAt, withdrawnAt, ...kept }) => ({
     number,
     title: definition.title,
     version: version ?? '',
-    questions: separatelyAgreed(definition),
+    questions: separatelyAgreed(definition, openValues(id, kept, secrets)),
     // A correction asks again.
     agreedAt: (correctedAt ?? createdAt).toISOString(),
     ...(withdrawnAt && { withdrawnAt: withdrawnAt.toISOString() }),

@@ -172,6 +172,33 @@ describe('“did you mean”', () => {
     expect(termsOf(lexiconOf({}).segments('廉租房')).flat()).toEqual(['廉租房', '公租房'])
   })
 
+  it('looks for words that say nothing where there are no others', () => {
+    const cut = (words: string) =>
+      lexiconOf({})
+        .segments(words)
+        .map(({ text }) => text)
+    expect(cut('房子怎么样')).toEqual(['房子怎么样'])
+    expect(cut('房子漏水怎么办')).toEqual(['漏水'])
+  })
+
+  it.each([
+    ['多少钱', '租金'],
+    ['有没有房子', '剩余房源'],
+    ['我家是第几号', '摇号'],
+    ['几号摇号', '摇号'],
+  ])('takes “%s” for %s', (words, meant) => {
+    expect(termsOf(lexiconOf({}).segments(words)).flat()).toContain(meant)
+  })
+
+  it.each([
+    ['名单有遗漏', '报修'],
+    ['保障对象', '变更'],
+    ['酒店', '商铺'],
+    ['验房合格', '我能申请哪一种'],
+  ])('does not take “%s” for %s', (words, meant) => {
+    expect(termsOf(lexiconOf({}).segments(words)).flat()).not.toContain(meant)
+  })
+
   it('changes nothing in the middle of a sentence that sounds or looks like a word by chance', () => {
     const sounds: Record<string, string[]> = { 和同: ['he', 'tong'], 合同: ['he', 'tong'] }
     const made = vocabularyOf(['合同', '蘑菇汤'], (word) => sounds[word] ?? [...word])

@@ -31,7 +31,12 @@ export function lexiconOf(synonyms: Readonly<Record<string, string>>): Lexicon {
   known.delete('')
   const longest = Math.max(...[...known.keys()].map((word) => word.length))
   const words = [...new Set([...known.values()].flat()), ...known.keys()]
-  return { words: [...new Set(words)], segments: (typed) => segmentsOf(typed, known, longest) }
+  const segments = (typed: string) => {
+    const found = segmentsOf(typed, { known, idle: IDLE }, longest)
+    // Words that say nothing beside others are all there is in 房子怎么样.
+    return found.length > 0 ? found : segmentsOf(typed, { known, idle: NO_WORDS }, longest)
+  }
+  return { words: [...new Set(words)], segments }
 }
 
 const keyOf = (word: string) => (isCjk(plain(word)) ? plain(word) : tokens(word).map(stemOf).join(' '))
@@ -55,17 +60,25 @@ function productWords(): Map<string, readonly string[]> {
   return known
 }
 
-const IDLE = new Set([...ZH_IDLE.split(' '), ...EN_IDLE.split(' ').map(stemOf)])
+const NO_WORDS: ReadonlySet<string> = new Set()
+const IDLE: ReadonlySet<string> = new Set([...ZH_IDLE.split(' '), ...EN_IDLE.split(' ').map(stemOf)])
 
 type Known = ReadonlyMap<string, readonly string[]>
 
-function segmentsOf(typed: string, known: Known, longest: number): Segment[] {
+interface Words {
+  known: Known
+  /** What says nothing of its subject. */
+  idle: ReadonlySet<string>
+}
+
+function segmentsOf(typed: string, words: Words, longest: number): Segment[] {
+  const { known } = words
   const found: Segment[] = []
   const all = tokens(typed)
   for (let at = 0; at < all.length;) {
     const token = all[at] ?? ''
     if (isCjk(token)) {
-      found.push(...inRun([...token], known, longest))
+      found.push(...inRun([...token], words, longest))
       at += 1
       continue
     }
@@ -91,18 +104,19 @@ function together(all: readonly string[], at: number, known: Known): number {
  * The words of a text without blanks, cut so that the fewest characters remain unknown, and in the fewest words: 停电瓶车
  * has no 停电.
  */
-function inRun(characters: readonly string[], known: Known, longest: number): Segment[] {
+function inRun(characters: readonly string[], words: Words, longest: number): Segment[] {
   const found: Segment[] = []
   let rest = ''
   const close = () => {
     if (rest !== '') found.push({ text: rest, meanings: [], isKnown: false })
     rest = ''
   }
-  for (const { text, isWord } of cutOf(characters, known, longest)) {
+  for (const { text, isWord } of cutOf(characters, words, longest)) {
     if (!isWord) rest += text
     else {
       close()
-      if (known.has(text)) found.push({ text, meanings: known.get(text) ?? [], isKnown: true })
+      const meanings = words.known.get(text)
+      if (meanings) found.push({ text, meanings, isKnown: true })
     }
   }
   close()
@@ -122,7 +136,7 @@ interface Cut {
 }
 
 /** The cheapest cut; of two that cost the same, the one whose first word is longer. */
-function cutOf(characters: readonly string[], known: Known, longest: number): Cut[] {
+function cutOf(characters: readonly string[], { known, idle }: Words, longest: number): Cut[] {
   const best: Cut[] = []
   const costFrom = (at: number) => best[at]?.cost ?? 0
   for (let at = characters.length - 1; at >= 0; at -= 1) {
@@ -134,7 +148,7 @@ function cutOf(characters: readonly string[], known: Known, longest: number): Cu
     }
     for (let next = at + 1; next <= Math.min(characters.length, at + longest); next += 1) {
       const text = characters.slice(at, next).join('')
-      const own = known.has(text) ? KNOWN : IDLE.has(text) ? SAYING_NOTHING : undefined
+      const own = known.has(text) ? KNOWN : idle.has(text) ? SAYING_NOTHING : undefined
       if (own !== undefined && own + costFrom(next) <= chosen.cost)
         chosen = { text, isWord: true, cost: own + costFrom(next), next }
     }

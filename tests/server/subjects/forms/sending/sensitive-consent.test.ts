@@ -173,6 +173,8 @@ it('a withdrawn consent hides the answers from the staff, is logged, outlives a 
   const { number: another } = dataOf<{ number: string }>(
     (await send('income', twin, { sensitiveConsent })).body,
   )
+  // Only what was answered was agreed to.
+  expect((await consents()).find((one) => one.number === another)).toMatchObject({ questions: ['身份证号'] })
   expect([(await kept(number))?.isOverlapping, (await kept(another))?.isOverlapping]).toEqual([true, true])
 
   const { number: without } = dataOf<{ number: string }>((await send('income', { name: '王示例' })).body)
