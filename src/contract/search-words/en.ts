@@ -1,6 +1,7 @@
 /** What contents call a thing, and how visitors ask for it in English; the contents of a site may be in Chinese. */
 export const EN_WORDS: Readonly<Record<string, string>> = {
   报修: 'repair,repairs,fault,broken,leak,leaking,tap,plumber,plumbing,toilet,blocked,blocked drain,no hot water,boiler,power cut,no power,lift broken,light bulb,door lock,heating,not working,maintenance,fix,lost my key,lost my keys,locked out,lock,mould,mold,damp,cockroaches,mice,pests,shower,sink,drain,flood,water leak,gas leak,smell,electrician,socket,out of order,stuck,air con,new key,spare key,broken window,lift stuck,lift out of order,elevator broken',
+  电梯: 'lift,lifts,elevator,elevators',
   供暖: 'heating,radiator,cold flat,too cold,heat',
   公租房: 'public rental housing,public rental,public housing,social housing,council house',
   保障性租赁住房:
