@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import { eq } from 'drizzle-orm'
 import { Client } from 'pg'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
@@ -294,6 +295,8 @@ const isText = (query: unknown): query is { text: string } =>
 
 /** Announcements, removing what is over, and the revision, once a second: nobody waits for their answers. */
 const ASKED_BESIDE = /^\s*(?:select pg_notify|notify|delete from|select site\.revision, site\.structure)/i
+/** What is asked for a call, and not by what the server does meanwhile by itself. */
+const ofCall = new AsyncLocalStorage<string[]>()
 
 // On the embedded database, whose one session asks without anything in between.
 test.skipIf(portal.database.databaseUrl)(
@@ -302,9 +305,17 @@ test.skipIf(portal.database.databaseUrl)(
     const phone = await resident('192.0.2.30')
     const owner = browser('192.0.2.30')
     async function questions(work: () => Promise<unknown>) {
-      const query = vi.spyOn(Client.prototype, 'query')
-      await work()
-      const asked = query.mock.calls.flatMap(([one]) => (isText(one) ? [one.text] : [String(one)]))
+      const asked: string[] = []
+      const ask = Client.prototype.query
+      const query = vi.spyOn(Client.prototype, 'query').mockImplementation(function (
+        this: Client,
+        ...args: unknown[]
+      ) {
+        const [one] = args
+        ofCall.getStore()?.push(isText(one) ? one.text : String(one))
+        return Reflect.apply(ask, this, args)
+      })
+      await ofCall.run(asked, work)
       query.mockRestore()
       return asked.filter((text) => !ASKED_BESIDE.test(text))
     }
