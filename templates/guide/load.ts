@@ -30,7 +30,7 @@ export interface GuideData {
   projects: ProjectFacts[]
   /** As the column's settings name them; the answer is sanitised HTML. */
   questions: Pick<Faq, 'id' | 'question' | 'answer'>[]
-  /** The business's plan that is open now or opens next, by the server's clock `now`; where the procedure says so. */
+  /** The business's plan that is open now or opens next, by the server's clock `now`. Only for procedures with `showsPlan`. */
   plan?: PlanFacts
   now: string
 }

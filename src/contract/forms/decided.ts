@@ -4,7 +4,7 @@ import type { FormTexts } from './types.ts'
 /** Once staff have decided, or the sender has withdrawn it, a submission can no longer be changed, and no answer is to be expected. */
 export const DECIDED: ReadonlySet<SubmissionState> = new Set(['accepted', 'rejected', 'withdrawn', 'closed'])
 
-/** What the form says of what comes next; once it is decided, what was promised until then no longer applies. */
+/** The form's text about the next step: one until the decision, another after it. A withdrawn submission has none. */
 export function nextText(texts: FormTexts | undefined, state: SubmissionState): string | undefined {
   if (state === 'withdrawn') return undefined
   return DECIDED.has(state) ? texts?.decided : texts?.next

@@ -14,7 +14,7 @@ export function* personalFields(schema: FormSchema, path = ''): Generator<Person
     const name = path + field
     const { 'x-pi': pi, title = field } = inner
     if (pi) yield { name, label: title, pi }
-    // What the rows of a list say of themselves is said of the list.
+    // A list is as sensitive as its rows.
     else if (inner.items?.['x-pi']) yield { name, label: title, pi: inner.items['x-pi'] }
     yield* personalFields(inner.items ?? inner, `${name}.`)
   }

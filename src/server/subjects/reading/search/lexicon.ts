@@ -33,7 +33,7 @@ export function lexiconOf(synonyms: Readonly<Record<string, string>>): Lexicon {
   const words = [...new Set([...known.values()].flat()), ...known.keys()]
   const segments = (typed: string) => {
     const found = segmentsOf(typed, { known, idle: IDLE }, longest)
-    // Words that say nothing beside others are all there is in 房子怎么样.
+    // 房子怎么样 has idle words alone: they are looked for then.
     return found.length > 0 ? found : segmentsOf(typed, { known, idle: NO_WORDS }, longest)
   }
   return { words: [...new Set(words)], segments }
@@ -67,7 +67,7 @@ type Known = ReadonlyMap<string, readonly string[]>
 
 interface Words {
   known: Known
-  /** What says nothing of its subject. */
+  /** Words that say nothing about the subject of a question. */
   idle: ReadonlySet<string>
 }
 
@@ -123,7 +123,7 @@ function inRun(characters: readonly string[], words: Words, longest: number): Se
   return found
 }
 
-/** What a part of a run costs: a character that is in no word, a word that says nothing, a known word. */
+/** The cost of each part of a cut: an unknown character, an idle word, a known word. */
 const UNKNOWN = 10
 const SAYING_NOTHING = 3
 const KNOWN = 2

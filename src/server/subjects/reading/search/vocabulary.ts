@@ -33,7 +33,7 @@ export function vocabularyOf(words: readonly string[], spell: Spell): Vocabulary
   }
   for (const word of new Set(words.map((one) => plain(one).trim()))) {
     all.add(word)
-    // What is known within a phrase is no typing error by itself: a ground floor has a floor.
+    // A word of a known phrase is spelled correctly: floor, from ground floor.
     for (const part of word.split(' ')) all.add(part)
     if (/^[a-z]{4,}$/.test(word)) english.push(word)
     const characters = [...word]
