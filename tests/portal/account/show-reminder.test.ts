@@ -30,3 +30,15 @@ it('stays as it is for whoever is reminded of other things', async () => {
   await showReminder('zh-CN')
   expect(link()).toBe('提醒我 康宁苑')
 })
+
+it('a page that comes back from memory asks again', async () => {
+  reminded(false, true)
+  await showReminder('zh-CN')
+  const isBack = () => dispatchEvent(Object.assign(new Event('pageshow'), { persisted: true }))
+  reminded(true, false)
+  isBack()
+  await expect.poll(link).toBe('提醒已开启 康宁苑')
+  reminded(false, true)
+  isBack()
+  await expect.poll(link).toBe('提醒我 康宁苑')
+})
