@@ -1,3 +1,4 @@
+import { startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createBrowserRouter, matchRoutes, RouterProvider } from 'react-router-dom'
 import { unwrap } from '../contract/envelope.ts'
@@ -89,18 +90,21 @@ async function start(): Promise<void> {
   showProgress(router)
   tellWhenSlow(router, requests.giveUp)
   recoverChunks(router, onNoAnswer, import.meta.url)
-  hydrateRoot(
-    document,
-    <Document
-      locale={locale}
-      icons={portal.site.settings}
-      theme={document.documentElement.dataset.theme ?? ''}
-    >
-      <App portal={portal}>
-        <RouterProvider router={router} />
-      </App>
-    </Document>,
-  )
+  // In slices: as one task it holds up whoever touches a slow phone meanwhile.
+  startTransition(() => {
+    hydrateRoot(
+      document,
+      <Document
+        locale={locale}
+        icons={portal.site.settings}
+        theme={document.documentElement.dataset.theme ?? ''}
+      >
+        <App portal={portal}>
+          <RouterProvider router={router} />
+        </App>
+      </Document>,
+    )
+  })
   leaveNothing(() => isPersonalPage(site, router.state.location, columnKeyOf(router.state.loaderData)))
   const loadRest = () =>
     loadChunk(() => import('./browser/deferred-startup.ts'), 'src/portal/browser/deferred-startup.ts')
