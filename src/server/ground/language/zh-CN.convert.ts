@@ -78,6 +78,7 @@ export const convert: Words = {
   '{1} is damaged: open it in a spreadsheet program, and save it again':
     '{1} 已损坏：请用表格软件打开后重新保存',
   'blocks that WordPress computes': '由 WordPress 生成的区块',
+  'galleries whose pictures the export does not have': '图集里有图片不在导出文件中',
   '{1} is a folder: name the file that WordPress exported': '{1} 是文件夹：请指定 WordPress 导出的文件',
   'control characters': '控制字符',
   'pictures and files that are not there; put them below media/uploads':

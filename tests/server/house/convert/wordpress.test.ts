@@ -26,7 +26,7 @@ const wxr = (items: string, head?: string) =>
 
 const ITEMS = [
   item(1, 'Water', 'First line\nsecond * line\n\n[gallery ids="9"]\n\nSee <a href="https://old.example/?p=2">the lift</a>.\n\n<pre>a\n\n  b</pre>', `${POST}<wp:is_sticky>1</wp:is_sticky><wp:comment><wp:comment_author>Li</wp:comment_author><wp:comment_author_email>l@x.example</wp:comment_author_email></wp:comment><wp:postmeta><wp:meta_key>_thumbnail_id</wp:meta_key><wp:meta_value>9</wp:meta_value></wp:postmeta>`),
-  item(2, 'Lift', '<!-- wp:paragraph --><p>Mended.</p><!-- /wp:paragraph --><!-- wp:latest-posts /-->[contact-form-7 id="5"]<!-- wp:block {"ref":7} /-->', POST.replace('nicename="notices"><![CDATA[Notices', 'nicename="lifts"><![CDATA[Lifts')),
+  item(2, 'Lift', '<!-- wp:paragraph --><p>Mended.</p><!-- /wp:paragraph --><!-- wp:latest-posts /-->[contact-form-7 id="5"][gallery ids="9,99"]<!-- wp:block {"ref":7} /-->', POST.replace('nicename="notices"><![CDATA[Notices', 'nicename="lifts"><![CDATA[Lifts')),
   item(3, 'Later', 'Not yet.', POST.replace('publish', 'draft')),
   item(4, 'Board', 'Minutes.', `${POST}<wp:post_password>secret</wp:post_password>`),
   item(5, 'About', 'Who we are.', PAGE),
@@ -67,6 +67,7 @@ it('an export of WordPress is a site folder that imports whole: posts, page tree
   for (const named of [
     'comments of readers: 1',
     'blocks that WordPress computes: 1\n  latest-posts',
+    'galleries whose pictures the export does not have: 1\n  [gallery ids="9,99"]',
     'shortcodes, whose enclosed text stays: 1\n  [contact-form-7]',
     'posts with a password, now in drafts/: 1\n  Board',
     'drafts and private posts, now in drafts/: 1\n  Later',

@@ -53,13 +53,16 @@ function withBlocks(
   })
 }
 
-function withGalleries(html: string, { gallery }: BodyContext): string {
+function withGalleries(html: string, { gallery, notes }: BodyContext): string {
   return html.replaceAll(GALLERY, (_, given: string) => {
     const ids = /\bids=["']?([\d,\s]+)/
       .exec(given)?.[1]
       ?.split(/[,\s]+/)
       .filter(Boolean)
-    const pictures = gallery(ids).map(
+    const there = gallery(ids)
+    if (there.length < (ids?.length ?? 1))
+      notes.add('left', say`galleries whose pictures the export does not have`, `[gallery${given}]`)
+    const pictures = there.map(
       ({ src, alt, caption }) =>
         `<figure class="wp-block-image"><img src="${escaped(src)}" alt="${escaped(alt)}">${caption && `<figcaption>${escaped(caption)}</figcaption>`}</figure>`,
     )
