@@ -9,8 +9,8 @@ interface Group {
   heading: (count: number) => string
   /** The text of one remark, after file and line. */
   word?: (remark: Remark) => string
-  /** The same thing in many places is one line. */
-  isGrouped?: true
+  /** What many remarks have in common: they are one line. */
+  shared?: (address: string) => string
 }
 
 /** `JPEG picture` as the reader's language has it. */
@@ -65,11 +65,12 @@ const GROUPS: readonly Group[] = [
   {
     kinds: ['elsewhere'],
     heading: (count) => say`elsewhere   pictures of other hosts, now links: ${count}; save them under media/`,
+    shared: (address) => /^(?:https?:)?\/\/([^/]+)/.exec(address)?.[1] ?? address,
   },
   {
     kinds: ['residue'],
     heading: (count) => say`left over   marks of another system, taken out or standing in the text: ${count}`,
-    isGrouped: true,
+    shared: (address) => address,
   },
   {
     kinds: ['dropped'],
@@ -117,10 +118,10 @@ const GROUPS: readonly Group[] = [
 
 /** The remarks of an import: a heading for each sort, then one line each with file and line. */
 export function remarkLines(remarks: readonly Remark[]): string[] {
-  return GROUPS.flatMap(({ kinds, heading, word = ({ address }) => address, isGrouped }) => {
+  return GROUPS.flatMap(({ kinds, heading, word = ({ address }) => address, shared }) => {
     const found = remarks.filter(({ kind }) => kinds.includes(kind))
     if (found.length === 0) return []
-    if (isGrouped) return [heading(found.length), ...groupedLines(found)]
+    if (shared) return [heading(found.length), ...groupedLines(found, shared)]
     const shown = found
       .slice(0, SHOWN)
       .map((remark) => `  ${remark.path}:${remark.line} ${word(remark)}${remark.meant ?? ''}`.trimEnd())
@@ -129,18 +130,19 @@ export function remarkLines(remarks: readonly Remark[]): string[] {
   })
 }
 
-/** One line for each text, the most frequent first, with the first place where it stands. */
-function groupedLines(found: readonly Remark[]): string[] {
+/** One line for what many have in common, the most frequent first, with the first place where it stands. */
+function groupedLines(found: readonly Remark[], shared: (address: string) => string): string[] {
   const groups = new Map<string, Remark[]>()
   for (const remark of found) {
-    const group = groups.get(remark.address)
+    const name = shared(remark.address)
+    const group = groups.get(name)
     if (group) group.push(remark)
-    else groups.set(remark.address, [remark])
+    else groups.set(name, [remark])
   }
   const sorted = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
-  const shown = sorted.slice(0, SHOWN).flatMap(([address, [first, ...more]]) => {
+  const shown = sorted.slice(0, SHOWN).flatMap(([name, [first, ...more]]) => {
     if (!first) return []
-    const place = `  ${first.path}:${first.line} ${address}`
+    const place = `  ${first.path}:${first.line} ${more.length === 0 ? first.address : name}`
     return more.length === 0 ? place : say`${place} (more of them: ${more.length})`
   })
   const rest = sorted.length - shown.length
