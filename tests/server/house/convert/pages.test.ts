@@ -94,6 +94,7 @@ it('a site of Hexo, and a folder of Markdown: posts with tags, pictures beside t
     'source/_posts/hall.md': '---\ntitle: 大厅\ndate: 2024-05-01 09:30:00\n---\n{% asset_img door.png 门 %}\n',
     'source/_posts/hall/door.png': PNG,
     'source/_drafts/later.md': '---\ntitle: 以后\n---\n还没有\n',
+    'source/help.md': '---\ntitle: 帮助\n---\n见 [安装](#Install-Node-js) 和 [设置](#Keys-amp-Values)。\n\n{% note warn 小心 %}\n先备份。\n{% endnote %}\n\n{% codeblock 例子 lang:js %}\nconst a = "{% note %}"\n{% endcodeblock %}\n\n{% youtube xvIRGmKWpFM %}\n\n## Install Node.js\n\n## Keys & Values\n',
   })) // prettier-ignore
   expect(hexo.values('contents/posts/hall.md')).toEqual({
     title: '大厅',
@@ -101,7 +102,20 @@ it('a site of Hexo, and a folder of Markdown: posts with tags, pictures beside t
     permalink: '/2024/05/01/hall/',
   })
   expect(hexo.text('contents/posts/hall.md')).toContain('![门](/media/source/_posts/hall/door.png)')
-  expect(hexo.yaml('columns.yaml')).toMatchObject([{ label: '首页' }, { key: 'posts', label: '文章' }])
+  expect(hexo.yaml('columns.yaml')).toMatchObject([
+    { label: '首页' },
+    { key: 'posts', label: '文章' },
+    { key: 'help' },
+  ])
+  const help = hexo.text('contents/help/help.md')
+  for (const part of [
+    '## Install Node.js {: #Install-Node-js}',
+    '## Keys & Values {: #Keys-amp-Values}',
+    '> [!WARNING]\n> **小心**\n>\n> 先备份。',
+    '````js\nconst a = "{% note %}"\n````',
+    '<https://www.youtube.com/watch?v=xvIRGmKWpFM>',
+  ])
+    expect(help).toContain(part)
   const plain = await convertTo('markdown', written({ 'guide/README.md': '# Guide\n\nRead [one](1-one.md).\n', 'guide/1-one.md': 'Words.\n', 'guide/door.png': PNG })) // prettier-ignore
   expect(plain.values('contents/guide/guide.md')).toEqual({
     title: 'Guide',

@@ -11,7 +11,7 @@ import { readFields } from './fields.ts'
 import { fileInside, openFolder } from './files.ts'
 import { readPage } from './front-matter.ts'
 import type { FoundSite, Generator, PageFile } from './generator.ts'
-import { fragmentsIn, withNames } from './headings.ts'
+import { addFragments, withNames } from './headings.ts'
 import { IndexOfPages } from './index-of-pages.ts'
 import { type Converting, mediaFor, withOwnAddresses } from './own-addresses.ts'
 
@@ -28,7 +28,7 @@ export async function convertPages(
   const root = await openFolder(source)
   const site = await generator(root, notes)
   const index = new IndexOfPages()
-  const converting: Converting = { root, site, folder, index, notes, fragments: new Set() }
+  const converting: Converting = { root, site, folder, index, notes, fragments: new Map() }
   const pages: { page: ForeignPage; file: PageFile; cover: string | undefined }[] = []
   for (const file of site.files) {
     if (/^(?:.*\/)?404\.\w+$/.test(file.path)) continue
@@ -97,7 +97,7 @@ async function readSource(
     const { values, body, hasValues } = readPage(await readFile(join(root, file.path), 'utf8'))
     if (!hasValues && site.needsValues) return undefined
     const said = readFields(values, file.path, notes)
-    for (const fragment of fragmentsIn(body)) fragments.add(fragment)
+    addFragments(body, fragments)
     const heading = said.title ?? headingOf(body)
     if (heading === undefined) notes.add('guessed', say`titles taken from file names`, file.path)
     const isDraft = said.isDraft || file.isDraft === true

@@ -14,6 +14,7 @@ import {
   type Reading,
   stringOf,
 } from './generator.ts'
+import { withContainers } from './containers.ts'
 import { fileOf, markdownIn, plainAddressOf } from './markdown.ts'
 
 /** A site of Hexo: posts in `source/_posts`, drafts, pages, and pictures beside posts. */
@@ -68,10 +69,39 @@ function pageOf(path: string, from: string): PageFile {
 
 const TAG = /\{%\s*(asset_img|post_link|asset_link|asset_path)\s+([^%]{1,500}?)\s*%\}/g
 
-/** Tags that name a picture or a post; an import takes out the others. */
+const CODE = /\{%\s*codeblock\b([^%]{0,500}?)%\}\n?([\s\S]*?)\n?\{%\s*endcodeblock\s*%\}/g
+/** Of themes: `{% note warning Title %}` … `{% endnote %}`. */
+const NOTE = /^[ \t]*\{%\s*(end)?note\b\s*([\w-]*)\s*([^%]{0,200}?)\s*%\}[ \t]*$/gm
+const NOTES: Record<string, string> = {
+  warn: 'warning',
+  warning: 'warning',
+  danger: 'danger',
+  info: 'info',
+  tip: 'tip',
+}
+const VIDEO = /\{%\s*(youtube|vimeo)\s+([\w-]{1,40})[^%]{0,100}%\}/g
+const WATCH: Record<string, string> = {
+  youtube: 'https://www.youtube.com/watch?v=',
+  vimeo: 'https://vimeo.com/',
+}
+
+/** Tags that name a picture, a post, code, a note or a film; an import takes out the others. */
 function withTags({ body, addressOf }: Reading): string {
-  return outsideCode(body, (part) =>
-    part.replaceAll(TAG, (whole, tag: string, rest: string) => {
+  const withCode = body.replaceAll(CODE, (_, said: string, code: string) => {
+    const language = /\blang:([\w+-]+)/.exec(said)?.[1] ?? ''
+    return `\n\`\`\`\`${language}\n${code}\n\`\`\`\`\n`
+  })
+  const changed = outsideCode(withCode, (part) => withPlaces(part, addressOf))
+  return withContainers(changed)
+}
+
+function withPlaces(text: string, addressOf: Reading['addressOf']): string {
+  return text
+    .replaceAll(NOTE, (_, end: string | undefined, name: string, title: string) =>
+      end === undefined ? `::: ${NOTES[name] ?? 'note'} ${title}`.trimEnd() : ':::',
+    )
+    .replaceAll(VIDEO, (_, host: string, id: string) => `<${WATCH[host] ?? ''}${id}>`)
+    .replaceAll(TAG, (whole, tag: string, rest: string) => {
       const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')
       const at = words.findIndex((word) => /\.\w{2,5}$/.test(word))
       if (tag === 'asset_img')
@@ -85,6 +115,5 @@ function withTags({ body, addressOf }: Reading): string {
       if (tag === 'asset_link') return `[${words.slice(1).join(' ') || (words[0] ?? '')}](${words[0] ?? ''})`
       const found = addressOf(words[0] ?? '')
       return found === undefined ? whole : `[${words[1] ?? words[0] ?? ''}](${found})`
-    }),
-  )
+    })
 }
