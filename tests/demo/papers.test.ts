@@ -68,6 +68,24 @@ it('a resident of the demo finds the own row in the result of the third batch', 
   expect(result).toContainEqual(['B户型', candidateType, String(lotteryOrder), masked])
 })
 
+it('the paper that lets a family member act has a box for every form that asks for it', () => {
+  const bytes = new Uint8Array(readFileSync(new URL('media/files/authorisation.docx', DEMO)))
+  const paper = strFromU8(unzipSync(bytes)['word/document.xml'] ?? new Uint8Array())
+  const boxes = [...paper.matchAll(/□ ([^　<]+)/g)].map(([, box = '']) => box)
+  const titles = readdirSync(new URL('forms', DEMO)).flatMap((name) => {
+    const text = read(`forms/${name}`)
+    return text.includes('代办授权书') ? [String(JSON.parse(text).title)] : []
+  })
+  expect(titles).toHaveLength(5)
+  for (const part of titles.flatMap((title) => title.split('、')))
+    expect(boxes.some((box) => part.endsWith(box)) || part === '补租赁备案证明', part).toBe(true)
+  const { steps = [] } = demoRecords('businessGuide', tree).find(({ id }) => id === 'guide-account-agent') ?? {}
+  for (const part of ['报名', '报修', '续租', '退租', '换房', '开发票']) {
+    expect(boxes).toContain(part)
+    expect(JSON.stringify(steps), part).toContain(part)
+  }
+})
+
 it('a form and its page name the same telephone', () => {
   const columns = (some: readonly Column[]): Column[] => some.flatMap((one) => [one, ...columns(one.children)])
   let compared = 0

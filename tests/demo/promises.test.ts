@@ -1,6 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { expect, it } from 'vitest'
 import { parse } from 'yaml'
+import { catalogue as english } from '../../src/contract/language/en.ts'
+import { personal as englishPersonal } from '../../src/contract/language/en.personal.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { isRecord } from '../../src/contract/is-record.ts'
@@ -17,6 +19,7 @@ const texts = names.filter((name) => /\.(?:md|yaml|json)$/.test(name) && !name.s
 /** What a visitor sees: words of the interface, columns, procedures, plans, titles of texts, and all labels of forms. */
 const seen = new Set<string>([
   ...wordsOf({ ...catalogue, ...personal }),
+  ...wordsOf({ ...english, ...englishPersonal }),
   ...columnsOf(tree),
   ...demoRecords('businessGuide', tree).map(({ itemName }) => itemName),
   ...demoRecords('allocationPlan', tree).map(({ name }) => name),
@@ -27,7 +30,7 @@ const seen = new Set<string>([
 /** What people say, what papers and laws are called, and words that are only mentioned: nobody looks for these here. */
 const MENTIONED = new Set([
   // Said by somebody, on paper, by telephone or in an SMS.
-  '2', '不参加', '参加', '不归我管', '好', '好了', '待修', '没修好', '改时间', '早班', '晚班', '正在协调', '每天有人敲门',
+  '2', '不参加', '参加', '不归我管', '好', '待修', '改时间', '早班', '晚班', '正在协调', '每天有人敲门',
   '点一下', '能不能念给我听', '看着心慌，手就抖', '看不清、点不准', '考官', '什么时候报名', '什么时候开始报名',
   '回购价格怎么算', '我还是喜欢喊一声谁呀', '我帮您问，几点前回您',
   // Terms, mottos and names of campaigns.
@@ -35,18 +38,17 @@ const MENTIONED = new Set([
   '我们', '青岚安居', '指纹', '按份共有', '松一', '百日代办', '盖得好、配得公、管得久', '示例', '约', '能不能', '解忧室',
   '难啃的三件事', '验房合格后7个工作日内原路退回', '已报名人数',
   // Of the app, of a browser, or of the training that the text tells of.
-  '在浏览器中打开', '已锁定', '还可再获取', '还有18分钟', '返回', '确认', 'Messages',
+  '在浏览器中打开', '已锁定', '返回', '确认',
 ])
 
-/** Sentences are said by somebody; a path such as 个人中心–基本信息 names several things. */
-const isSentence = (text: string) => /[。？！]$/.test(text)
+/** Sentences are said by somebody, unless one is told to press them; a path such as 个人中心–基本信息 names several things. */
+const isSaid = (text: string, before: string) => /[。？！]$/.test(text) && !/(?:点|按|点击|选|打开|进入)$/.test(before)
 
 it('a text names no button, page or service that the site does not have', () => {
   const missing = texts.flatMap((name) =>
-    [...read(name).matchAll(/[“「]([^”」\n]{1,30})[”」]/g)]
-      .map(([, quoted = '']) => quoted)
-      .filter((quoted) => !isSentence(quoted) && !MENTIONED.has(quoted))
-      .flatMap((quoted) => quoted.split('–'))
+    [...read(name).matchAll(/(.{0,3})[“「『]([^”」』\n]{1,40})[”」』]/g)]
+      .filter(([, before = '', quoted = '']) => !isSaid(quoted, before) && !MENTIONED.has(quoted))
+      .flatMap(([, , quoted = '']) => quoted.split('–'))
       .filter((part) => !seen.has(part))
       .map((part) => `${name}: ${part}`),
   )
