@@ -4,7 +4,7 @@ import type { HomeData } from './load.ts'
 
 /** Links to other organisations, by group. */
 export function Friends({ links }: { links: HomeData['links'] }) {
-  const { t } = useSite()
+  const { t, term } = useSite()
   if (links.length === 0) return null
   const groups = [...new Set(links.map(({ category }) => category))]
   return (
@@ -12,13 +12,13 @@ export function Friends({ links }: { links: HomeData['links'] }) {
       <dl className={`wrap ${styles.friends}`}>
         {groups.map((group) => (
           <div key={group ?? ''}>
-            <dt>{group ?? t('home.links')}</dt>
+            <dt>{group ? term(group) : t('home.links')}</dt>
             <dd>
               {links
                 .filter(({ category }) => category === group)
                 .map(({ id, name, url }) => (
                   <a key={id} href={url} rel="external">
-                    {name}
+                    {term(name)}
                   </a>
                 ))}
             </dd>

@@ -13,7 +13,7 @@ const LONG_FORM = '/t1/ResumeForm'
 
 /** Beside a job: deadline, how to apply, contacts, other jobs. */
 export function Aside({ data: { job, notice, others }, days }: { data: JobPage; days?: number }) {
-  const { site, t, format } = useSite()
+  const { site, t, term, format } = useSite()
   const { deadline, contactPhone, contactEmail } = job
   return (
     <aside className="stack">
@@ -62,7 +62,7 @@ export function Aside({ data: { job, notice, others }, days }: { data: JobPage; 
                 <a href={contentAddress(site.columns, columnId, id)}>
                   {title}
                   {t('article.comma')}
-                  {employer}
+                  {employer && term(employer)}
                 </a>
               </li>
             ))}

@@ -44,7 +44,7 @@ interface JobViewProps {
 }
 
 function JobView({ data, path, process }: JobViewProps) {
-  const { site, t, format } = useSite()
+  const { site, t, term, format } = useSite()
   const { job, now } = data
   const days = daysLeft(job, now, format.day)
   const lists = [
@@ -56,7 +56,9 @@ function JobView({ data, path, process }: JobViewProps) {
     <>
       <PageHead
         title={job.title}
-        description={[job.employer, job.location, job.salaryText].filter(Boolean).join(t('article.comma'))}
+        description={[job.employer, job.location, job.salaryText]
+          .flatMap((fact) => (fact ? [term(fact)] : []))
+          .join(t('article.comma'))}
         schema={days === undefined ? undefined : schemaOf(job, site.settings)}
       />
       <div className={`wrap ${styles.crumbs}`}>
@@ -66,14 +68,14 @@ function JobView({ data, path, process }: JobViewProps) {
         <article>
           <header className={styles.head}>
             <p className={styles.tags}>
-              <Tag state="kind">{job.recruitType}</Tag>
+              <Tag state="kind">{term(job.recruitType)}</Tag>
               {days === undefined && <Tag state="closed">{t('job.closed')}</Tag>}
             </p>
             <h1>{job.title}</h1>
-            {job.salaryText && <p className={styles.pay}>{job.salaryText}</p>}
+            {job.salaryText && <p className={styles.pay}>{term(job.salaryText)}</p>}
             <p className={styles.dots}>
               {[job.employer, job.department, job.location].map(
-                (fact) => fact && <span key={fact}>{fact}</span>,
+                (fact) => fact && <span key={fact}>{term(fact)}</span>,
               )}
             </p>
             <OnlyIn />
@@ -87,8 +89,8 @@ function JobView({ data, path, process }: JobViewProps) {
             className={styles.facts}
             facts={[
               [t('job.number'), t('job.people', { count: job.headcount })],
-              [t('job.education'), job.education],
-              [t('job.experience'), job.experience],
+              [t('job.education'), job.education && term(job.education)],
+              [t('job.experience'), job.experience && term(job.experience)],
               [t('job.major'), job.major],
               [t('job.code'), job.code],
               [

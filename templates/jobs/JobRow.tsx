@@ -10,7 +10,7 @@ const SOON = 15
 
 /** A job in a list; the whole row is one link. */
 export function JobRow({ job, now }: { job: JobItem; now: string }) {
-  const { site, t, format } = useSite()
+  const { site, t, term, format } = useSite()
   const { id, columnId, title, employer, department, location, education, experience } = job
   const days = daysLeft(job, now, format.day)
   // Without the word for experience, the education alone would be unclear.
@@ -26,12 +26,12 @@ export function JobRow({ job, now }: { job: JobItem; now: string }) {
           )}
         </h2>
         <p className={styles.dots}>
-          {[employer, department, location].map((fact) => fact && <span key={fact}>{fact}</span>)}
+          {[employer, department, location].map((fact) => fact && <span key={fact}>{term(fact)}</span>)}
         </p>
         <p className="muted small">
           {[
-            education,
-            isAny ? t('job.anyExperience') : experience,
+            education && term(education),
+            isAny ? t('job.anyExperience') : experience && term(experience),
             t('job.headcount', { count: job.headcount }),
           ]
             .filter(Boolean)
@@ -39,8 +39,8 @@ export function JobRow({ job, now }: { job: JobItem; now: string }) {
         </p>
       </div>
       <div>
-        {job.salaryText && <p className={styles.pay}>{job.salaryText}</p>}
-        <p className="muted small">{job.recruitType}</p>
+        {job.salaryText && <p className={styles.pay}>{term(job.salaryText)}</p>}
+        <p className="muted small">{job.recruitType && term(job.recruitType)}</p>
       </div>
       <p className="muted small">
         {t('job.deadline')} <time dateTime={job.deadline}>{format.date(job.deadline)}</time>

@@ -12,12 +12,12 @@ import styles from './View.module.css'
 
 /** The jobs of a column, with filters. */
 export function View({ data, page: { column, path } }: ViewProps<JobsData>) {
-  const { t, address } = useSite()
+  const { t, term, address } = useSite()
   const { items, total, current, pages, facets, filters, now } = data
   const addressOf = (change: Record<string, string | undefined>) =>
     address(column.key, parametersOf({ ...filters, ...change }))
   const labelOf = (name: Narrowing, value: string) =>
-    name === 'status' ? t(value === 'open' ? 'job.open' : 'job.closed') : value
+    name === 'status' ? t(value === 'open' ? 'job.open' : 'job.closed') : term(value)
   const chosen = NARROWING.flatMap((name) => (filters[name] ? [labelOf(name, filters[name])] : []))
   return (
     <>
