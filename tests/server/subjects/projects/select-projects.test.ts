@@ -20,6 +20,9 @@ describe('projects', () => {
     [{ tenure: 'rent' as const }, ['cheap', 'dear']],
     [{ tenure: 'buy' as const }, []],
     [{ people: 4 }, ['dear']],
+    // Two rooms are not for one person, nor for five.
+    [{ people: 1, layout: '两室' }, []],
+    [{ people: 5, layout: '两室' }, []],
     [{ rentMin: 2500 }, ['dear']],
     // One and the same unit type has the rooms and the rent.
     [{ layout: '两室', rentMax: 1500 }, []],
@@ -34,8 +37,14 @@ describe('projects', () => {
     expect(ids(selectProjects([shop, dear], { layout: '首层' }))).toEqual(['shop'])
   })
 
+  test('for sale are found by no rent', () => {
+    const sale = project({ id: 'sale', priceUnit: '元/㎡', priceMin: 30, priceMax: 40, unitTypes: [unit] })
+    expect(ids(selectProjects([sale, dear], { rentMin: 1 }))).toEqual(['dear'])
+    expect(ids(selectProjects([sale, dear], { rentMax: 100_000 }))).toEqual(['dear'])
+  })
+
   test('ordered by price stand by tenure: a price of one unit is never compared with that of another', () => {
-    const sale = project({ id: 'sale', priceUnit: '元/㎡', priceMin: 5, priceMax: 6 })
+    const sale = project({ id: 'sale', priceUnit: '元/㎡', priceMin: 5, priceMax: 9000 })
     const shop = project({ id: 'shop', priceUnit: '元/㎡·天', priceMin: 1, priceMax: 2 })
     expect(ids(selectProjects([shop, sale, dear, cheap], { sort: 'priceUp' }))).toEqual([
       'cheap',

@@ -1,0 +1,49 @@
+import { expect, it } from 'vitest'
+import { facetsOf } from '../../templates/project-showcase/facets.ts'
+import { filtersOf } from '../../templates/project-showcase/filters.ts'
+import { project } from './project-support.tsx'
+
+const sale = { priceUnit: '元/㎡', priceMin: 5000, priceMax: 17600 } as const
+const shop = { priceUnit: '元/㎡·天', priceMin: 1, priceMax: 9 } as const
+const rents = [project({ id: 'a' }), project({ id: 'b', priceMin: 60, priceMax: 80 })]
+
+it('prices are offered in one unit alone: not where homes for sale and shops stand together', () => {
+  const mixed = [project({ id: 'a', ...sale }), project({ id: 'b', ...shop })]
+  expect(facetsOf(mixed).price).toEqual([])
+  expect(facetsOf(mixed, [], { tenure: 'buy' }).price.map(({ unit }) => unit)).toContain('元/㎡')
+  expect(facetsOf(mixed, [], { tenure: 'trade' }).price.map(({ unit }) => unit)).toContain('元/㎡·天')
+})
+
+it('a single project leaves nothing to choose', () => {
+  const types = [
+    { name: 'A', layout: '一室一厅', areaMin: 30, areaMax: 90, count: 1 },
+    { name: 'B', layout: '三室一厅', areaMin: 80, areaMax: 190, count: 1 },
+  ]
+  const { layout, ...others } = facetsOf([project({ id: 'a', unitTypes: types })])
+  expect(layout).toEqual(['一室', '三室'])
+  expect(Object.values(others).flat()).toEqual([])
+  expect(facetsOf([project({ id: 'a', ...sale })]).price).toEqual([])
+})
+
+it('bands in which nothing stands are left out', () => {
+  const far = [project({ id: 'a', ...sale, priceMax: 5100 }), project({ id: 'b', ...sale, priceMin: 17000 })]
+  const bands = facetsOf(far).price
+  expect(bands.length).toBeGreaterThan(1)
+  for (const { min, max } of bands) expect(min <= 5100 || max >= 17000, `${min}-${max}`).toBe(true)
+})
+
+it('an address with other values than the column offers asks for nothing', () => {
+  const facets = facetsOf(rents)
+  const forged = Object.fromEntries(
+    ['tenure', 'business', 'district', 'people', 'layout', 'rent', 'price', 'status', 'sort', 'view'].map(
+      (name) => [name, '0-1'],
+    ),
+  )
+  expect(Object.values(filtersOf(forged, facets)).filter(Boolean)).toEqual([])
+  const [band] = facets.rent
+  expect(filtersOf({ rent: band?.value ?? '', sort: 'newest', view: 'map' }, facets)).toMatchObject({
+    rent: band,
+    sort: 'newest',
+    view: 'map',
+  })
+})
