@@ -5,7 +5,7 @@ import { Fragment } from 'react'
  * else begin a line in a narrow cell of a table.
  */
 const WHOLE =
-  /(?:(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:\d{4}[–—-])?\d{4}年(?:\d{1,2}月)?|\d{4}-\d{2}-\d{2}|\d{3,4}-\d{3,4}[ -]?\d{4}|\d{1,2}:\d{2}[–—~-]\d{1,2}:\d{2}|\d[\d,.]{0,11}[–—~-]\d[\d,.]{0,11})[，。；：、！？）】》」』”’]{0,3}/g
+  /(?:(?:\d{4}年)?\d{1,2}月\d{1,2}日|(?:\d{4}[–—-])?\d{4}年(?:\d{1,2}月)?|\d{4}-\d{2}-\d{2}|\d{3,4}-\d{3,4}[ -]?\d{4}|\d{1,2}:\d{2}[–—~-]\d{1,2}:\d{2}|\d[\d,.]{0,11}[–—~-]\d[\d,.]{0,11}(?:万?元|平方米|[㎡%人户套天年岁号])?)[，。；：、！？）】》」』”’]{0,3}/g
 
 /** A drawing or a tag with quoted attributes in the server's HTML, or a text to keep together. */
 const TAG_OR_WHOLE = new RegExp(`<svg\\b[^]*?</svg>|<(?:"[^"]*"|'[^']*'|[^"'>])*>|${WHOLE.source}`, 'g')

@@ -1,7 +1,7 @@
 import type { Browser, BrowserContextOptions } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { closePages, testBrowser, onlooker, openChosen } from '../support/browser.ts'
-import { overflow, squeezedText } from '../support/inspect.ts'
+import { leadingMarks, overflow, squeezedText } from '../support/inspect.ts'
 import { onePerRoute, publicPages } from '../support/public-pages.ts'
 
 const demo = inject('demo')
@@ -76,6 +76,23 @@ describe('filters', () => {
     await district.focus()
     expect(await district.evaluate((link) => link === document.activeElement)).toBe(true)
   })
+})
+
+it('on a phone no line of a table begins with a mark', async () => {
+  const page = await visit('/404', '', { viewport: { width: 375, height: 800 } })
+  let tables = 0
+  for (const column of ['bid_invite', 'bid_result']) {
+    await page.goto(`${demo}/t3/news_list?col1=notices&col2=bidding&col3=${column}`)
+    const links = await page
+      .locator('main a[href*="article_content"]')
+      .evaluateAll((all) => all.map((link) => link.getAttribute('href') ?? ''))
+    for (const href of links) {
+      await page.goto(demo + href)
+      tables += await page.locator('main table').count()
+      expect(await leadingMarks(page), href).toEqual([])
+    }
+  }
+  expect(tables).toBeGreaterThan(4)
 })
 
 describe('between a phone and a desk', () => {

@@ -130,3 +130,27 @@ export async function squeezedText(page: Page): Promise<string[]> {
     }
   })
 }
+
+/** What stands around each mark, such as 、 or ）, that begins a line within a table. */
+export async function leadingMarks(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const found: string[] = []
+    for (const cell of document.querySelectorAll('main :is(td, th)')) {
+      const texts = document.createTreeWalker(cell, NodeFilter.SHOW_TEXT)
+      let bottom = Infinity
+      while (texts.nextNode()) {
+        const { textContent } = texts.currentNode
+        for (const [at, letter] of [...(textContent ?? '')].entries()) {
+          const range = document.createRange()
+          range.setStart(texts.currentNode, at)
+          range.setEnd(texts.currentNode, at + 1)
+          const box = range.getBoundingClientRect()
+          if (box.width === 0) continue
+          if (box.top >= bottom && '，。；：、！？）】》」』'.includes(letter)) found.push(cell.textContent ?? '')
+          bottom = box.bottom - 1
+        }
+      }
+    }
+    return found
+  })
+}
