@@ -38,7 +38,7 @@ export function Said({ long }: SaidProps) {
   const { t } = useSite()
   const { timeZone } = useTimes()
   return (
-    <>
+    <span className={styles.said}>
       <span data-said="fresh" data-zone={timeZone} data-words={t('board.fresh', { time: '{time}' })} hidden />
       <output
         data-said="stale"
@@ -47,6 +47,6 @@ export function Said({ long }: SaidProps) {
         data-long={long}
         hidden
       />
-    </>
+    </span>
   )
 }

@@ -58,3 +58,14 @@ it('the strip of a guide’s parts keeps its widths while one reads, in English 
   expect(await page.locator('[data-anchors] a').count()).toBeGreaterThan(2)
   expect((await layoutShift(page)).jumps).toEqual([])
 })
+
+it('the board stays where it is when the server answers late and no more, in the largest print on a phone', async () => {
+  const page = await look(`${demo}/board?plan=plan-jinshu-2`, 'text=larger', { viewport: PHONE })
+  const said = (which: string) => page.locator(`[data-said=${which}]`)
+  await page.route('**/board?*', (route) => route.abort())
+  await page.locator('[data-part=changed]').evaluate((part) => part.scrollIntoView({ block: 'center' }))
+  await said('stale').filter({ hasText: '连不上网站' }).waitFor()
+  await page.unroute('**/board?*')
+  await said('fresh').filter({ hasText: '核对过' }).waitFor()
+  expect((await layoutShift(page)).jumps).toEqual([])
+})

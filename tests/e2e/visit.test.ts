@@ -134,6 +134,14 @@ describe.each([
   })
 })
 
+it('the simple layout alone makes the header of a phone one row, too', async () => {
+  const { page, close } = await openPage(browser, { viewport: PHONE, javaScriptEnabled: false })
+  await page.context().addCookies([{ name: 'simple', value: 'on', url: demo }])
+  await page.goto(`${demo}/t3/news_list?col1=notices`)
+  expect(await openFolded(page)).toBe(true)
+  await close()
+})
+
 /** In large text the header of a phone is one row, and the search opens with the menu. Opens both. */
 async function openFolded(page: Page): Promise<boolean> {
   const field = page.getByRole('searchbox', { name: '站内搜索' })
