@@ -43,9 +43,9 @@ it('the facts of one job stand in English on English pages', async () => {
       content: { ...job, major: undefined, prev: null, next: null },
       answers: { selectByPage: () => pageOf(jobs) },
     })
-    expect(chinese(document.querySelector('article header')), job.title).toEqual([])
-    expect([...document.querySelectorAll('article dl')].flatMap((part) => chinese(part)), job.title).toEqual([])
-    expect([...document.querySelectorAll('aside')].flatMap((part) => chinese(part)), job.title).toEqual([])
+    const parts = [...document.querySelectorAll('article header, article dl, aside')]
+    expect(parts.length).toBeGreaterThan(3)
+    expect(parts.flatMap((part) => chinese(part))).toEqual([])
   }
 })
 
