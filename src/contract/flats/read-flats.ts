@@ -43,10 +43,12 @@ const OPTIONAL: ReadonlySet<FlatColumn> = new Set(['innerArea', 'state'])
 const MOST_FLATS = 10_000
 const MOST_LETTERS = 40
 
+type CellRule = 'missing' | 'long' | 'date' | 'failed'
+
 export interface FlatFault {
   line: number
   column?: FlatColumn
-  rule: 'empty' | 'lacks' | 'missing' | 'long' | 'number' | 'state' | 'twice' | 'many'
+  rule: CellRule | 'empty' | 'lacks' | 'number' | 'state' | 'twice' | 'many'
   /** What stands there; of a flat that stands twice, the line of the first. */
   text: string
 }
@@ -98,20 +100,33 @@ const plain = (cell: string) =>
     .trim()
     .toLowerCase()
 
+/** What a spreadsheet program makes of a room `3-1`, and of a formula without a result. */
+const DATE = /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}\b|\d{1,2}月\d{1,2}日$)/
+const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)/
+/** A comma parts thousands: `42,5` is none. */
+const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/
+
+function cellRule(said: string): CellRule | undefined {
+  if (said === '') return 'missing'
+  if (said.length > MOST_LETTERS) return 'long'
+  if (DATE.test(said)) return 'date'
+  return FAILED.test(said) ? 'failed' : undefined
+}
+
 type Fault = (column: FlatColumn, rule: FlatFault['rule'], said: string) => void
 
 function flatOf(cellOf: (column: FlatColumn) => string, fault: Fault): Flat {
   const text = (column: FlatColumn) => {
     const said = cellOf(column)
-    if (said === '') fault(column, 'missing', said)
-    else if (said.length > MOST_LETTERS) fault(column, 'long', said)
+    const rule = cellRule(said)
+    if (rule) fault(column, rule, said)
     return said
   }
   const number = (column: FlatColumn, { whole = false } = {}) => {
     const said = text(column)
-    const value = Number(said.replaceAll(',', ''))
+    const value = NUMBER.test(said) ? Number(said.replaceAll(',', '')) : NaN
     const isRight = whole ? Number.isInteger(value) && Math.abs(value) < 1000 : value > 0 && value < 1e9
-    if (said !== '' && !isRight) fault(column, 'number', said)
+    if (!cellRule(said) && !isRight) fault(column, 'number', said)
     return value
   }
   const state =

@@ -29,3 +29,9 @@ export function readTable(text: string): { line: number; cells: string[] }[] {
   endRow()
   return rows
 }
+
+/** As a spreadsheet program copies it: lines with tabs. `readTable` reads the same cells again. */
+export const writeTable = (table: readonly (readonly string[])[]): string =>
+  table.map((cells) => cells.map((text) => quoted(text.replaceAll(/[\t\r\n]+/g, ' '))).join('\t')).join('\n')
+
+const quoted = (cell: string) => (cell.startsWith('"') ? `"${cell.replaceAll('"', '""')}"` : cell)

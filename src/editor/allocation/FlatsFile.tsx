@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import { useState } from 'react'
+import { writeTable } from '../../contract/flats/read-table.ts'
 import { tableOf } from '../kit/table-of-file.ts'
 import { UploadButton } from '../media/UploadButton.tsx'
 import { useSay } from '../words/words.tsx'
@@ -11,7 +12,7 @@ export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
   async function read([file]: readonly File[]) {
     if (!file) return
     try {
-      onRead(linesOf(await tableOf(file)))
+      onRead(writeTable(await tableOf(file)))
       setIsUnread(false)
     } catch {
       setIsUnread(true)
@@ -29,7 +30,3 @@ export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
     </>
   )
 }
-
-/** As a spreadsheet program copies it: lines with tabs. */
-const linesOf = (table: readonly string[][]) =>
-  table.map((cells) => cells.map((text) => text.replaceAll(/[\t\r\n]+/g, ' ')).join('\t')).join('\n')

@@ -77,6 +77,9 @@ export const allocation: Words = {
   'the column "{1}" is missing': '缺少“{1}”这一列',
   '"{1}" is empty': '“{1}”没有填',
   '"{1}" is longer than 40 characters': '“{1}”超过 40 个字符',
+  '"{1}" is a day, {2}: a spreadsheet makes days of numbers such as 3-1; make the column text and type it again':
+    '“{1}”成了日期 {2}：表格软件会把 3-1 这样的号当成日期，请把这一列设成文本再填',
+  '"{1}" is the fault of a formula: {2}': '“{1}”里的公式算不出来：{2}',
   '"{1}" is no number that can be: {2}': '“{1}”不是合理的数：{2}',
   '"{1}" is no state of a flat: 可选, 已选 or 不参加': '状态只能是可选、已选或不参加，不能是“{1}”',
   'this flat stands in line {1} already': '这一套在第 {1} 行已经有了',

@@ -5,7 +5,7 @@ import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
-import { chunks } from '../../store/db/lists.ts'
+import { insertRows } from '../../store/db/insert-rows.ts'
 import {
   allocation,
   allocationEdition,
@@ -126,16 +126,17 @@ async function keepEntries(
   editionId: string,
   { households }: Gathered,
 ): Promise<void> {
-  for (const some of chunks(households))
-    await tx.insert(allocationEntry).values(
-      some.map(({ no, submissionId, number, maskedName }) => ({
-        editionId,
-        no,
-        submissionId,
-        receiptIndex: receiptIndex(secrets, number),
-        maskedName,
-      })),
-    )
+  await insertRows(
+    tx,
+    allocationEntry,
+    households.map(({ no, submissionId, number, maskedName }) => ({
+      editionId,
+      no,
+      submissionId,
+      receiptIndex: receiptIndex(secrets, number),
+      maskedName,
+    })),
+  )
 }
 
 /** The keyed hash that finds a household by its receipt number. */

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { say } from '../../ground/language/say.ts'
 import type { Db } from '../../store/db/database.ts'
 import { allocationEntry, choosing, choosingHousehold, choosingSession } from '../../store/db/schema.ts'
-import { chunks } from '../../store/db/lists.ts'
+import { insertRows } from '../../store/db/insert-rows.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { membersOf } from './members.ts'
@@ -66,7 +66,7 @@ export async function reseat(
   )
   const seated = next.map((one) => ({ ...one, members: members.get(one.submissionId) ?? null }))
   await tx.delete(choosingHousehold).where(ofPlan)
-  for (const some of chunks(seated)) await tx.insert(choosingHousehold).values(some)
+  await insertRows(tx, choosingHousehold, seated)
   const [raised] = await tx
     .update(choosing)
     .set({ version: sql`${choosing.version} + 1` })

@@ -4,6 +4,7 @@ import type { ChoosingRules, Span } from '../../../contract/choosing/types.ts'
 import { say } from '../../ground/language/say.ts'
 import { badRequest } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
+import { insertRows } from '../../store/db/insert-rows.ts'
 import { chunks } from '../../store/db/lists.ts'
 import { choosing, choosingHousehold, choosingSession, flat } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
@@ -131,18 +132,19 @@ export async function publishSessions(
     households.map(({ submissionId }) => submissionId),
     wanted.rules.membersField,
   )
-  for (const some of chunks(households))
-    await tx.insert(choosingHousehold).values(
-      some.map(({ rank, no, submissionId }) => ({
-        planId: plan.id,
-        rank,
-        no,
-        submissionId,
-        members: members.get(submissionId) ?? null,
-        session: sessionOf(rank),
-        turn: rank,
-      })),
-    )
+  await insertRows(
+    tx,
+    choosingHousehold,
+    households.map(({ rank, no, submissionId }) => ({
+      planId: plan.id,
+      rank,
+      no,
+      submissionId,
+      members: members.get(submissionId) ?? null,
+      session: sessionOf(rank),
+      turn: rank,
+    })),
+  )
   for (const { number, endsAt } of numbered)
     await enqueue(tx, 'endSession', { planId: plan.id, session: number }, { runAt: endsAt })
   await enqueue(

@@ -14,6 +14,7 @@ import { say } from '../../ground/language/say.ts'
 import { newId } from '../../ground/new-id.ts'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
 import type { Db } from '../../store/db/database.ts'
+import { insertRows } from '../../store/db/insert-rows.ts'
 import { chunks } from '../../store/db/lists.ts'
 import { flat } from '../../store/db/schema.ts'
 import { raiseRevision } from '../../store/revision.ts'
@@ -108,7 +109,7 @@ export async function saveFlats(
     ...added.map((one) => ({ ...one, id: newId(), planId })),
     ...changed.map(({ row, now }) => ({ ...now, id: row.id, planId })),
   ]
-  for (const some of chunks(written)) await tx.insert(flat).values(some)
+  await insertRows(tx, flat, written)
   if (moved.length > 0)
     await tx.execute(sql`update ${flat} set position = moved.position
       from unnest(${sql.param(moved.map(({ id }) => id))}::text[], ${sql.param(moved.map((one) => one.position))}::int[])
@@ -158,6 +159,9 @@ function wordsOf({ column = 'number', rule, text }: FlatFault): string {
   if (rule === 'lacks') return say`the column "${name}" is missing`
   if (rule === 'missing') return say`"${name}" is empty`
   if (rule === 'long') return say`"${name}" is longer than 40 characters`
+  if (rule === 'date')
+    return say`"${name}" is a day, ${text}: a spreadsheet makes days of numbers such as 3-1; make the column text and type it again`
+  if (rule === 'failed') return say`"${name}" is the fault of a formula: ${text}`
   if (rule === 'number') return say`"${name}" is no number that can be: ${text}`
   if (rule === 'state') return say`"${text}" is no state of a flat: 可选, 已选 or 不参加`
   return say`this flat stands in line ${text} already`

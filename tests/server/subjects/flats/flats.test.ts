@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { audit, flat, live } from '../../../../src/server/store/db/schema.ts'
 import { PLAN, testAllocation } from '../../../support/allocation.ts'
+import { writeTable } from '../../../../src/contract/flats/read-table.ts'
 import { csvOf } from '../../../../src/contract/sheets/csv.ts'
 import { flatsSheet } from '../../../../src/server/subjects/flats/sheet.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
@@ -105,6 +106,26 @@ describe('the flats of a plan', () => {
     expect(first).toMatchObject({ building: '5号楼,"甲"', type: 'A, "朝阳"' })
   })
 
+  it('are read from the cells of a file as they stand there, also where one begins with a quotation mark', async () => {
+    const cells = [
+      HEAD.split(','),
+      ['5号楼', '"甲"单元', '8', '0801', '"A', '42.5', '', '南', '1967', ''],
+      [],
+      ['5号楼', '乙\t单元', '8', '0801', 'A"', '42.5', '', '南', '1967', ''],
+      ['', '', '8', '0802', 'A', '42.5', '', '南', '1967', ''],
+    ]
+    const table = writeTable(cells)
+    expect((await preview(table)).body?.data).toMatchObject({
+      total: 3,
+      faults: { some: [{ line: 5 }, { line: 5 }] },
+    })
+    await save(writeTable(cells.slice(0, -1)))
+    expect(await db.select().from(flat).orderBy(flat.position)).toMatchObject([
+      { unit: '"甲"单元', type: '"A' },
+      { unit: '乙 单元', type: 'A"' },
+    ])
+  })
+
   it('say what a second table adds, changes and removes; pasted tabs are read as well', async () => {
     await save(TABLE)
     const next = TABLE.replace('2026', '2100')
@@ -118,6 +139,17 @@ describe('the flats of a plan', () => {
     ['a number that stands twice', TABLE.replace('0802', '0801'), 3, 'stands in line 2 already'],
     ['no unit', TABLE.replace('5号楼,1单元,8,0802', '5号楼,,8,0802'), 3, '"单元" is empty'],
     ['a rent that is none', TABLE.replace('2026', '面议'), 3, '"租金" is no number that can be: 面议'],
+    ['an area with a decimal comma', TABLE.replace('59.6', '"59,6"'), 3, '"建筑面积" is no number'],
+    ['a number of another notation', TABLE.replace(',2026,', ',0x7ea,'), 3, '"租金" is no number'],
+    ['a day as a number', TABLE.replace('0802', '2026-08-02'), 3, '"房号" is a day, 2026-08-02'],
+    ['a day as a unit', TABLE.replace('1单元,8,0802', '8月2日,8,0802'), 3, '"单元" is a day, 8月2日'],
+    ['a day as an area', TABLE.replace('59.6', '2026/3/1'), 3, '"建筑面积" is a day, 2026/3/1'],
+    [
+      'a formula that failed',
+      TABLE.replace(',南北,', ',#REF!,'),
+      3,
+      '"朝向" is the fault of a formula: #REF!',
+    ],
     ['half a floor', TABLE.replace(',12,1201', ',1.5,1201'), 5, '"楼层" is no number'],
     ['a state that is none', TABLE.replace('已选', '售罄'), 3, '"售罄" is no state'],
     ['no column for the unit', TABLE.replace('单元,', 'x,'), 1, 'the column "单元" is missing'],
