@@ -93,11 +93,17 @@ function cellsOf(row: Element, { shared, dates, keepsFormulas }: Book): string[]
           ? textOf(cell)
           : kind !== 'str' && dates.has(cell.getAttribute('s') ?? '')
             ? dateOf(value)
-            : value
+            : kind === null || kind === 'n'
+              ? shownNumber(value)
+              : value
     cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text
   }
   return Array.from(cells, (cell) => cell ?? '')
 }
+
+/** Files keep 57.3 as 57.299999999999997. */
+const shownNumber = (value: string) =>
+  value === '' || !Number.isFinite(Number(value)) ? value : String(Number(value))
 
 /** `AB12` is the 28th column, position 27. */
 function columnOf(place: string): number | undefined {
