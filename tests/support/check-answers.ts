@@ -13,6 +13,7 @@ for (const word of [
   'x-group',
   'x-private',
   'x-not-before',
+  'x-not-less',
 ])
   ajv.addKeyword(word)
 ajv.addFormat('column', true)

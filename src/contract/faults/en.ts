@@ -27,6 +27,7 @@ export const english: Record<keyof typeof chinese, string> = {
   propertyName: 'has the name "{name}", which is not allowed: names follow {pattern}',
   oneOf: 'must follow exactly one of its forms',
   'x-not-before': 'must not be earlier than {other}',
+  'x-not-less': 'must not be less than the lower limit',
   rule: 'breaks the rule {rule}',
   format: 'must be a {format}',
   'app-link': "must be an address of the app's own, such as our-app://home",

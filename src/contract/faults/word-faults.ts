@@ -89,6 +89,7 @@ const RULES: ReadonlySet<string> = new Set([
   'uniqueItems',
   'pattern',
   'oneOf',
+  'x-not-less',
 ])
 
 const wordType = (type: string, locale: Locale) => (isFaultWord(type) ? sayFault(type, locale) : type)

@@ -26,6 +26,7 @@ export const chinese = {
   propertyName: '里的名称“{name}”不能用：名称要写成 {pattern} 的样子',
   oneOf: '必须正好符合其中一种写法',
   'x-not-before': '不能早于 {other}',
+  'x-not-less': '不能比下限小',
   rule: '不符合规则 {rule}',
   format: '必须是 {format}',
   'app-link': '必须是应用自己的地址，例如 our-app://home',

@@ -6,5 +6,11 @@ function isNotBefore(text: string, other: string, group: unknown): boolean {
   return typeof before !== 'string' || !(Date.parse(text) < Date.parse(before))
 }
 
+/** Compares a number with another one of the same group. */
+function isNotLess(amount: number, other: string, group: unknown): boolean {
+  const least: unknown = isRecord(group) ? group[other] : undefined
+  return typeof least !== 'number' || !(amount < least)
+}
+
 /** Keywords of the schemas that are functions. */
-export const RULE_KEYWORDS = { isNotBefore }
+export const RULE_KEYWORDS = { isNotBefore, isNotLess }

@@ -41,6 +41,10 @@ const MEASURES: Record<Condition['measure'], (answers: Answers) => number> = {
 export const isMeasure = (name: unknown): name is Condition['measure'] =>
   typeof name === 'string' && Object.hasOwn(MEASURES, name)
 
+/** Less than 18 is written as at most 17.99: whoever has 30 misses it by 12, not by 12.01. */
+const missed = (measure: Condition['measure'], amount: number) =>
+  (measure === 'personArea' && Math.round(amount * 10) / 10) || cents(amount)
+
 /** Compares the answers with each condition of a rule. */
 export function judge<Of extends Triable>(rule: Of, answers: Answers): Judged<Of> {
   const judged: Judged<Of> = { rule, met: [], confirm: [], lacks: [] }
@@ -53,7 +57,7 @@ export function judge<Of extends Triable>(rule: Of, answers: Answers): Judged<Of
     const under = least !== undefined && has < least ? least - has : 0
     const over = most !== undefined && has > most ? has - most : 0
     if (under + over === 0) judged.met.push(text)
-    else judged.lacks.push({ text, measure, has, by: cents(under + over), ...(again && { again }) })
+    else judged.lacks.push({ text, measure, has, by: missed(measure, under + over), ...(again && { again }) })
   }
   judged.confirm.push(...(rule.confirm ?? []))
   return judged

@@ -5,7 +5,7 @@ import {
   type Options,
   type ValidateFunction,
 } from 'ajv/dist/2020.js'
-import { _ } from 'ajv/dist/compile/codegen/index.js'
+import { _, Name } from 'ajv/dist/compile/codegen/index.js'
 import { type ValueFault, wordFaults as faultsInWords } from '../../../contract/faults/word-faults.ts'
 import { RULE_FORMATS } from '../../../contract/rules/formats.ts'
 import { RULE_KEYWORDS } from '../../../contract/rules/keywords.ts'
@@ -54,23 +54,36 @@ export function withFieldRules(ajv: Ajv2020): Ajv2020 {
   // For the editor: the heading above a setting. For the server: visitors never see it.
   ajv.addKeyword({ keyword: 'x-group', metaSchema: { type: 'string' } })
   ajv.addKeyword({ keyword: 'x-private', metaSchema: { type: 'boolean' } })
-  ajv.addKeyword(notBefore)
+  for (const keyword of BESIDE_ANOTHER) ajv.addKeyword(keyword)
   return ajv
 }
 
+/** Keywords that compare a value with another one of the same group, whose name they give. */
+const BESIDE_ANOTHER = [
+  beside('x-not-before', 'string', 'isNotBefore', 'is earlier'),
+  beside('x-not-less', 'number', 'isNotLess', 'is less'),
+]
+
 /** The module of the function is one that a browser is handed (`src/contract/rules/runtime.ts`). */
-const notBefore: CodeKeywordDefinition = {
-  keyword: 'x-not-before',
-  type: 'string',
-  schemaType: 'string',
-  metaSchema: { type: 'string' },
-  code(cxt) {
-    const { gen, data, it, schema } = cxt
-    const { isNotBefore } = RULE_KEYWORDS
-    const holds = gen.scopeValue('func', { ref: isNotBefore, code: _`require("keywords").isNotBefore` })
-    cxt.pass(_`${holds}(${data}, ${String(schema)}, ${it.parentData})`)
-  },
-  error: { message: 'is earlier' },
+function beside(
+  keyword: string,
+  type: 'string' | 'number',
+  name: keyof typeof RULE_KEYWORDS,
+  message: string,
+): CodeKeywordDefinition {
+  return {
+    keyword,
+    type,
+    schemaType: 'string',
+    metaSchema: { type: 'string' },
+    code(cxt) {
+      const { gen, data, it, schema } = cxt
+      const code = _`require("keywords").${new Name(name)}`
+      const holds = gen.scopeValue('func', { ref: RULE_KEYWORDS[name], code })
+      cxt.pass(_`${holds}(${data}, ${String(schema)}, ${it.parentData})`)
+    },
+    error: { message },
+  }
 }
 
 /** Turns ajv's errors into words, one for each place. */

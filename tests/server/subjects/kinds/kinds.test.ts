@@ -52,6 +52,26 @@ describe('built-in kinds', () => {
     expect(faults({ registerEnd: '2026-11-31T09:00:00+08:00' })).toHaveLength(1)
   })
 
+  it('know a rule of housing that nobody could fit', () => {
+    const faults = (bounds: Fields) =>
+      reasons('housingRule', {
+        name: '公租房',
+        businessType: 'gzf',
+        want: 'rent',
+        summary: '租',
+        columnKey: 'gzf_handle',
+        conditions: [{ text: '社保', measure: 'insuranceMonths', ...bounds }],
+      })
+    const fine = [{}, { least: 12 }, { most: 0 }, { least: 12, most: 12 }, { least: 0, most: 17.99 }]
+    expect(fine.flatMap(faults)).toEqual([])
+    expect(faults({ least: 12, most: 11.5 })).toEqual([
+      expect.stringMatching(/^conditions\.0\.most .*must not be less than the lower limit$/),
+    ])
+    expect(faults({ least: -1 })).toEqual([expect.stringContaining('must be at least 0')])
+    expect(faults({ most: -0.5 })).toEqual([expect.stringContaining('must be at least 0')])
+    expect(faults({ most: '多' })).toEqual([expect.stringContaining('must be a number')])
+  })
+
   it('are one for each file, with the fields that play the known parts', () => {
     expect(builtInKinds.size).toBe(27)
     expect(kind('article')).toMatchObject({
