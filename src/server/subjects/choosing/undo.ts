@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shortFlat } from '../../../contract/choosing/types.ts'
 import { say } from '../../ground/language/say.ts'
 import type { Db } from '../../store/db/database.ts'
@@ -68,11 +68,26 @@ export async function confirmUndo(
     receipt: null,
     until: more > session.endsAt ? more : null,
   })
-  await tx.delete(allocationAct).where(eq(allocationAct.id, actId))
+  await endUndoings(tx, secrets, planId, rank)
   await note(tx, { planId, rank, step: 'undone', flat: payload.flat }, now)
   await tellLater(tx, { planId, rank, about: 'undone' })
   await enqueue(tx, 'endSession', { planId, session: household.session }, { runAt: more })
   return { ...payload, proposedBy: staffId }
+}
+
+/** Whatever was asked about this choice: it must not undo the next one, even of the same flat. */
+async function endUndoings(tx: Db, secrets: Sealing, planId: string, rank: number): Promise<void> {
+  const rows = await tx
+    .select()
+    .from(allocationAct)
+    .where(and(eq(allocationAct.planId, planId), eq(allocationAct.kind, 'undo')))
+  const ended = rows.filter((row) => openAct(secrets, row, isUndoing).payload.rank === rank)
+  await tx.delete(allocationAct).where(
+    inArray(
+      allocationAct.id,
+      ended.map(({ id }) => id),
+    ),
+  )
 }
 
 async function lockChosen(tx: Db, planId: string, rank: number) {

@@ -178,6 +178,32 @@ describe('the hall', () => {
     expect(await household(1)).toMatchObject({ state: 'waiting', receipt: null })
     expect(await here.lastLine()).toMatchObject({ action: 'choice-undone', reason: '点错了房号' })
   })
+
+  it('ends whatever was asked about an undone choice, so that the same flat is not taken away anew, and nothing else', async () => {
+    await begun()
+    await sit(1)
+    await sit(2, desks.second)
+    const choose = async (rank: number, number: string, counter = 1, person = desks.first) => {
+      await desk('arrive', { said: String(rank) }, person)
+      await desk('call', { counter }, person)
+      return desk('choose', { counter, rank, flatId: await flatId(number) }, person)
+    }
+    await choose(1, '0101')
+    expect((await choose(2, '0102', 2, desks.second)).status).toBe(200)
+    await desk('undo/propose', { rank: 1, reason: '点错了房号' })
+    await desk('undo/propose', { rank: 1, reason: '也这么看' }, desks.second)
+    const [mine, other] = (await hall()).acts
+    expect((await desk('undo/confirm', { actId: mine?.id ?? '' }, desks.second)).status).toBe(200)
+    expect((await hall()).acts).toEqual([])
+    expect((await choose(1, '0101')).status).toBe(200)
+    expect(await desk('undo/confirm', { actId: other?.id ?? '' })).toMatchObject(refused(409, 'act-gone'))
+
+    await desk('undo/propose', { rank: 1, reason: '房屋不符' })
+    await desk('undo/propose', { rank: 2, reason: '点错' }, desks.second)
+    const ofTwo = (await hall()).acts.find(({ rank }) => rank === 2)
+    expect((await desk('undo/confirm', { actId: ofTwo?.id ?? '' })).status).toBe(200)
+    expect((await hall()).acts).toMatchObject([{ rank: 1 }])
+  })
 })
 
 describe('sessions and flats', () => {
