@@ -2417,6 +2417,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/editor/contents/published": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Count the live contents that were published since a time, by who published them */
+        get: operations["countPublishedContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/editor/contents/one": {
         parameters: {
             query?: never;
@@ -8743,6 +8760,14 @@ export interface components {
                     isMore: boolean;
                 }[];
             };
+        };
+        PublishedCountsAnswer: components["schemas"]["Envelope"] & {
+            /** @description Those with the most contents first. */
+            data: {
+                /** @description Empty for an import. */
+                name: string;
+                count: number;
+            }[];
         };
         EditorContentAnswer: components["schemas"]["Envelope"] & {
             data: {
@@ -15443,6 +15468,35 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ContentCountsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["NotLoggedIn"];
+            403: components["responses"]["NoRight"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            422: components["responses"]["Unprocessable"];
+            default: components["responses"]["Problem"];
+        };
+    };
+    countPublishedContents: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Moment"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PublishedCountsAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

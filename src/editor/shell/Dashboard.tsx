@@ -47,6 +47,8 @@ export default function Dashboard() {
           {may(me, 'review') && <Waiting columns={columns} />}
           {may(me, 'publish') && <Approved columns={columns} />}
           <Begun columns={columns} begun={begun} unread={unread ?? drafts} />
+          {may(me, 'publish') && <Scheduled columns={columns} />}
+          {may(me, 'publish') && <PublishedThisWeek />}
           <EmptyColumns tree={tree} />
         </div>
         <div>
@@ -54,8 +56,6 @@ export default function Dashboard() {
           {may(me, 'submissions') && <OverdueSubmissions />}
           {may(me, 'read') && <BrokenLinks />}
           {may(me, 'read') && <SoonOpen />}
-          {may(me, 'publish') && <Scheduled columns={columns} />}
-          {may(me, 'publish') && <PublishedThisWeek />}
           {may(me, 'log') && <Backups />}
           <StaleColumns tree={tree} />
         </div>

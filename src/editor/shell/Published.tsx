@@ -10,34 +10,25 @@ import { useQuery } from '../kit/use-query.ts'
 import { pathWords } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
 
-/** The most contents that are counted by person. */
-const COUNTED = 100
 const SHOWN = 6
 
-/** What is live since Monday, by the person who published it last. */
+/** What was published since Monday, by the person who published it last. */
 export function PublishedThisWeek() {
   const say = useSay()
   const [from] = useState(monday)
-  const query = { state: 'live' as const, from, size: COUNTED }
-  const published = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [from])
-  const { data } = published
-  const records = data?.records ?? []
-  const byPerson = new Map<string, number>()
-  for (const { updatedBy } of records) byPerson.set(updatedBy, (byPerson.get(updatedBy) ?? 0) + 1)
-  const people = [...byPerson].toSorted(([, one], [, other]) => other - one)
-  const isMore = data?.next != null
+  const published = useQuery(
+    () => asked(api.GET('/editor/contents/published', { params: { query: { from } } })),
+    [from],
+  )
+  const { data: people = [] } = published
+  const total = people.reduce((sum, { count }) => sum + count, 0)
   return (
     <Card title={say('desk.published')}>
-      {records.length === 0 && <Nothing of={published} words={say('desk.nonePublished')} />}
-      {records.length > 0 && (
-        <p className="row hint">
-          {say(isMore ? 'desk.publishedMany' : 'desk.publishedSince', {
-            from: shortTime(from),
-            count: records.length,
-          })}
-        </p>
+      {total === 0 && <Nothing of={published} words={say('desk.nonePublished')} />}
+      {total > 0 && (
+        <p className="row hint">{say('desk.publishedSince', { from: shortTime(from), count: total })}</p>
       )}
-      {people.map(([name, count]) => (
+      {people.map(({ name, count }) => (
         <p key={name} className="row">
           <span>
             {name === '' ? (
@@ -56,7 +47,7 @@ export function PublishedThisWeek() {
 /** What will go live at a set time, the next first. */
 export function Scheduled({ columns }: { columns: readonly EditorColumn[] }) {
   const say = useSay()
-  const query = { state: 'scheduled' as const, size: COUNTED }
+  const query = { state: 'scheduled' as const, size: 100 }
   const scheduled = useQuery(() => asked(api.GET('/editor/contents', { params: { query } })), [])
   const records = (scheduled.data?.records ?? []).toSorted((one, other) =>
     (one.publishAt ?? '').localeCompare(other.publishAt ?? ''),

@@ -13,10 +13,6 @@ export const messages: Words<keyof typeof chinese> = {
   'app.notYet': 'Later',
   'desk.published': 'Published this week',
   'desk.publishedSince': { one: '{count} content since {from}', other: '{count} contents since {from}' },
-  'desk.publishedMany': {
-    one: 'More than {count} content since {from}; below are the latest {count}',
-    other: 'More than {count} contents since {from}; below are the latest {count}',
-  },
   'desk.nonePublished': 'Nothing was published this week.',
   'desk.publishedBy': { one: '{count} content', other: '{count} contents' },
   'desk.scheduled': 'Scheduled',

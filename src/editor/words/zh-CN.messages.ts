@@ -10,7 +10,6 @@ export const messages = {
   'app.notYet': '稍后',
   'desk.published': '本周发布',
   'desk.publishedSince': '{from} 以来 {count} 篇',
-  'desk.publishedMany': '{from} 以来超过 {count} 篇，下面按最近的 {count} 篇计',
   'desk.nonePublished': '本周还没有发布。',
   'desk.publishedBy': '{count} 篇',
   'desk.scheduled': '定时发布',

@@ -66,6 +66,7 @@ const NEEDS = {
     'selectSheetRows columnKey',
     'selectSheetContents columnKey',
     'countEditorContents anywhere',
+    'countPublishedContents anywhere',
     'selectEditorContent contentId',
     'noteOpenContent contentId',
     'selectContentUses contentIds',

@@ -9,6 +9,7 @@ import { grantedAmong, headsOf } from '../../staff/grants.ts'
 import { staffOf } from '../../staff/permissions.ts'
 import { usesFor } from '../../staff/seen-uses.ts'
 import { countContents } from './count.ts'
+import { countPublished } from './count-published.ts'
 import { listContents } from './list-contents.ts'
 import { heartbeat } from './presence.ts'
 import { contentRow, readForEditing } from './read-for-editing.ts'
@@ -32,6 +33,11 @@ export function contentOperations({ db, change }: Core) {
       const { columnKey, kind } = request.query
       const heads = await headsOf(db, staffOf(request).staffId, 'read')
       return ok(await countContents(db, { columns: await columnsBelow(db, heads, columnKey), kind }))
+    },
+    async countPublishedContents(request) {
+      const heads = await headsOf(db, staffOf(request).staffId, 'read')
+      const columns = await columnsBelow(db, heads)
+      return ok(await countPublished(db, { columns, from: request.query.from }))
     },
     async insertContent(request) {
       const { kind, fields } = request.body
