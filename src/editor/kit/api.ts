@@ -23,7 +23,7 @@ export const session = {
   },
 }
 
-/** The server refused, or could not be reached (status 0). */
+/** The server refused, could not be reached or did not answer (status 0). */
 export class Refused extends Error {
   override name = 'Refused'
   readonly status: number
@@ -44,7 +44,34 @@ interface Problem {
   field: string
 }
 
-export const api = createClient<paths>({ baseUrl: '/api' })
+/** Milliseconds that an answer is waited for; a server that never answers would hold the page up without a word. */
+const READ_MILLISECONDS = 60_000
+const CHANGE_MILLISECONDS = 120_000
+
+/** Asks the server, and ends the wait for its answer. @throws Unanswered */
+async function fetchInTime(request: Request): Promise<Response> {
+  const isReading = request.method === 'GET'
+  const waiting = new AbortController()
+  const stop = () => waiting.abort()
+  const limit = window.setTimeout(
+    () => waiting.abort(new Unanswered(isReading ? 'read-unanswered' : 'unanswered')),
+    isReading ? READ_MILLISECONDS : CHANGE_MILLISECONDS,
+  )
+  request.signal.addEventListener('abort', stop)
+  try {
+    return await fetch(request, { signal: waiting.signal })
+  } finally {
+    window.clearTimeout(limit)
+    request.signal.removeEventListener('abort', stop)
+  }
+}
+
+/** The server was reached and did not answer: it may have done what it was asked for. */
+class Unanswered extends Error {
+  override name = 'Unanswered'
+}
+
+export const api = createClient<paths>({ baseUrl: '/api', fetch: fetchInTime })
 
 api.use({
   onRequest({ request }) {
@@ -56,7 +83,8 @@ api.use({
     return request
   },
   onError({ request, error }) {
-    if (request.method === 'GET') return new Unread('what was asked for did not come', { cause: error })
+    if (request.method === 'GET' && !(error instanceof Unanswered))
+      return new Unread('what was asked for did not come', { cause: error })
     return undefined
   },
 })
@@ -66,8 +94,11 @@ class Unread extends Error {
   override name = 'Unread'
 }
 
-/** For a call that did not reach the server: the reason is `unread` if it was only reading. */
-const notReached = (error: unknown) => new Refused(0, error instanceof Unread ? { reason: 'unread' } : {})
+/** For a call without an answer: the reason says whether it was only reading, and whether the server was reached. */
+function withoutAnswer(error: unknown): Refused {
+  if (error instanceof Unanswered) return new Refused(0, { reason: error.message })
+  return new Refused(0, error instanceof Unread ? { reason: 'unread' } : {})
+}
 
 const arrivals = new Set<() => void>()
 
@@ -110,7 +141,7 @@ export async function tried<Body>(
 ): Promise<
   { data: Body; said?: never; problem?: never } | { data?: never; said: unknown; problem: Refused }
 > {
-  const answer = await call.catch(notReached)
+  const answer = await call.catch(withoutAnswer)
   if (answer instanceof Refused) return { said: undefined, problem: refuse(answer) }
   if (answer.data !== undefined) return { data: answer.data }
   const said = answer.error

@@ -10,10 +10,10 @@ import { isWord, type Say } from '../words/words.tsx'
 export function problemWords(say: Say, error: unknown, schema?: object): string {
   if (!(error instanceof Refused)) return say('problem.other', { message: String(error) })
   const { status, reason, message, field } = error
-  if (status === 0) return say(reason === 'unread' ? 'problem.unread' : 'problem.offline')
   if (reason === 'invalid' && field !== '')
     return say('problem.field', { field: fieldName(field, schema), message })
   const word = `problem.${reason}`
+  if (status === 0 && !isWord(word)) return say('problem.offline')
   if (isWord(word)) return say(word, { message, who: '', field: fieldName(field, schema) })
   const login = `login.${reason}`
   if (isWord(login)) return say(login)

@@ -71,6 +71,10 @@ export const catalogue: Words<keyof typeof chinese> = {
   'login.identity.away':
     'The identity provider is not available. Log in with name and password, or try again later.',
   'problem.unread': 'There is no connection, so nothing could be loaded. Try again when you are online.',
+  'problem.read-unanswered':
+    'The server has not answered for a minute, so nothing could be loaded. Try again.',
+  'problem.unanswered':
+    'The server has not answered for two minutes. It may have done it or not. Your changes are still on this page: look at the result in another tab before you try again.',
   'broken.title': 'This page cannot be shown',
   'broken.text':
     'A fault in the app stopped it. What you saved is kept; a text that you were writing is kept on this device, too.',

@@ -65,6 +65,9 @@ export const catalogue = {
   'login.identity.refused': '身份没有认证成功。请再试一次，或用姓名和密码登录。',
   'login.identity.away': '身份认证平台暂时连不上。请用姓名和密码登录，或过一会儿再试。',
   'problem.unread': '连不上网，没有读到。联网后请再试。',
+  'problem.read-unanswered': '服务器一分钟没有回答，没有读到。请再试一次。',
+  'problem.unanswered':
+    '服务器两分钟没有回答，可能办成了，也可能没有。改动还在这一页上：请先另开一页看看结果，再试一次。',
   'broken.title': '这一页显示不了',
   'broken.text': '是程序出了错。已经保存的都在；写到一半的文章，这台设备上也留着。',
   'broken.again': '重新打开这一页',

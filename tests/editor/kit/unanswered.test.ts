@@ -1,0 +1,51 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { api, asked } from '../../../src/editor/kit/api.ts'
+import { problemWords } from '../../../src/editor/kit/problem.ts'
+import { loadWords, sayIn } from '../../../src/editor/words/words.tsx'
+
+beforeEach(() => vi.useFakeTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that was reached and never answers. */
+function stubSilentServer() {
+  vi.stubGlobal(
+    'fetch',
+    (_request: Request, { signal }: RequestInit) =>
+      new Promise((_answer, end) => signal?.addEventListener('abort', () => end(signal.reason))),
+  )
+}
+
+await loadWords('zh-CN')
+const say = sayIn('zh-CN')
+const wordsOf = (call: Promise<unknown>) => call.then(String, (error: unknown) => problemWords(say, error))
+
+it('a question that the server never answers is given up after a minute, which is said', async () => {
+  stubSilentServer()
+  const said = wordsOf(asked(api.GET('/editor/columns')))
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(await said).toContain('服务器一分钟没有回答，没有读到')
+})
+
+it('of a change that the server never answers nobody says that it was not done', async () => {
+  stubSilentServer()
+  const body = { contentIds: ['a'], reason: '' }
+  const said = wordsOf(asked(api.POST('/editor/contents/withdraw', { body })))
+  await vi.advanceTimersByTimeAsync(119_000)
+  expect(await Promise.race([said, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await said).toContain('可能办成了，也可能没有')
+})
+
+it('a change that its page gives up ends at once, as one that did not reach the server', async () => {
+  stubSilentServer()
+  const leaving = new AbortController()
+  const body = { contentIds: ['a'], reason: '' }
+  const said = wordsOf(asked(api.POST('/editor/contents/withdraw', { body, signal: leaving.signal })))
+  await vi.advanceTimersByTimeAsync(10)
+  leaving.abort()
+  expect(await said).toContain('连不上网')
+})
