@@ -107,6 +107,19 @@ it('Tab goes from cell to cell, adds a row behind the last one, and leaves the t
   await page.context().close()
 })
 
+it('a click in a table leaves what was selected elsewhere: what is typed stands in the cell', async () => {
+  const { page, faults, body, stored } = await opened(`${TABLE}<p>末段，不能丢</p>`)
+  await body.getByText('末段').click({ clickCount: 3 })
+  await expect.poll(() => page.evaluate(() => String(getSelection()))).toBe('末段，不能丢')
+  await body.getByText('一室').click()
+  await page.keyboard.press('End')
+  await page.keyboard.type('一厅')
+  await body.getByText('一室一厅').waitFor()
+  expect((await stored()).body).toBe(`${TABLE.replace('一室', '一室一厅')}<p>末段，不能丢</p>`)
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('a key works where the cursor stands, also before a busy browser has told of it', async () => {
   const { page, faults, body, stored } = await opened(`${TABLE}<p>第一段</p><p>第二段</p>`)
   // As late as can be: not at all.

@@ -12,7 +12,7 @@ import { Toolbar } from './Toolbar.tsx'
 import { extensionsFor } from './extensions.ts'
 import { takeIn } from './take-in.ts'
 import { keepWhole, removeAll } from './keep-whole.ts'
-import { writingKeys } from './keys.ts'
+import { StaysInText, writingKeys } from './keys.ts'
 import { arriving, sendInto } from './arriving.ts'
 import { askingAlternative } from './asking-alternative.ts'
 import { pasting, type PasteReport } from './pasting.ts'
@@ -44,6 +44,7 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     const all = [
       ...extensionsFor(addresses, say('content.locked')),
       Selection,
+      StaysInText,
       keepWhole(() => setIsEmptying(true)),
       writingKeys(setIsTabAsked),
       arriving,

@@ -1,5 +1,6 @@
 import { Extension } from '@tiptap/core'
 import { type EditorState, NodeSelection, Plugin, TextSelection, type Transaction } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import type { Editor } from '@tiptap/react'
 import { moveInTable } from './table-keys.ts'
 
@@ -43,6 +44,22 @@ const readsSelection = new Plugin({
       },
     },
   },
+})
+
+const isWithin = ({ dom }: EditorView, { relatedTarget }: FocusEvent) =>
+  relatedTarget instanceof Node && dom.contains(relatedTarget)
+
+/**
+ * A click in a table, which can be focused by itself, takes the focus from the text for a moment. That is no leaving: what
+ * was selected elsewhere would be selected again, and replaced by what is typed into the cell.
+ */
+export const StaysInText = Extension.create({
+  name: 'staysInText',
+  // Before everything that listens to the focus.
+  priority: 2000,
+  addProseMirrorPlugins: () => [
+    new Plugin({ props: { handleDOMEvents: { blur: isWithin, focus: isWithin } } }),
+  ],
 })
 
 /** After Escape the next Tab leaves the text; any other key, or returning to the text, cancels that. */
