@@ -4,7 +4,8 @@ import { marksOf } from './marks.ts'
 
 /** The page's style sheets know nothing of changes. Rules made by the app are not subject to the page's content policy. */
 const STYLES = `
-  [data-change] { box-shadow: -10px 0 0 #fff, -14px 0 0 #b9791f; }
+  /* The white one is a pixel larger: the edge of the brown one would be a thin line above and below. */
+  [data-change] { box-shadow: -11px 0 0 1px #fff, -16px 0 0 #b9791f; }
   [data-change].is-here { outline: 3px solid #f4b04f; outline-offset: 4px; }
   [data-change] ins, [data-change='new'] { background: #d8efe0; color: #0f5430; text-decoration: underline; }
   [data-change] del, [data-change='gone'] { background: #f9e1de; color: #7a1a14; text-decoration: line-through; }
