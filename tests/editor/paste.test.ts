@@ -25,6 +25,24 @@ test('of WeChat the sections become paragraphs, bold by style stays bold, pictur
   expect(cleanPasted(html)).toBe('<p><strong>重要</strong>：请登录。</p>')
 })
 
+test('a heading keeps the number that Word gives it, what was deleted in Word stays deleted and is named', () => {
+  const html = WORD(
+    '<h1 style="mso-list:l0 level1 lfo1"><![if !supportLists]><span style="mso-list:Ignore">第一章<span>&nbsp;</span></span><![endif]>总则</h1>' +
+      '<p class="MsoNormal">租金<del cite="mailto:x" datetime="2026-11-29T10:00">九百</del><ins cite="mailto:x">八百</ins>元</p>',
+  )
+  const { html: kept, dropped } = read(html) ?? {}
+  expect(kept).toBe('<h2>第一章 总则</h2><p>租金八百元</p>')
+  expect([...(dropped ?? [])]).toEqual([['deleted', 1]])
+})
+
+test('the empty picture that WeChat shows before one comes is none: the one that comes is listed', () => {
+  const empty = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
+  const html = `<section><p><span leaf="">见图。</span></p><section nodeleaf=""><img class="rich_pages" data-src="https://mmbiz.qpic.cn/a/640" src="${empty}"></section></section>`
+  const { html: kept, pictures, dropped, hosts } = read(html) ?? {}
+  expect([kept, pictures?.length, hosts]).toEqual(['<p>见图。</p>', 0, ['mmbiz.qpic.cn']])
+  expect([...(dropped ?? [])]).toEqual([['remotePicture', 1]])
+})
+
 test('scripts, frames and addresses that run something are left behind', () => {
   const html =
     '<p onclick="x()">一<script>alert(1)</script><a href="javascript:alert(1)">二</a><a href="https://a.test/" onclick="x()">三</a></p><button>买</button><object data="https://evil.test"></object><svg><p>四</p></svg>'

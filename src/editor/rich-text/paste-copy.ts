@@ -11,6 +11,7 @@ export type Dropped =
   | 'formula'
   | 'field'
   | 'link'
+  | 'deleted'
   | 'innerTable'
   | 'depth'
 
@@ -91,6 +92,7 @@ const LEFT: Readonly<Record<string, Dropped>> = {
   BUTTON: 'field',
   SELECT: 'field',
   TEXTAREA: 'field',
+  DEL: 'deleted',
 }
 /** Block elements whose lines become paragraphs unless they contain other blocks. */
 const BOXES = new Set([
@@ -164,7 +166,7 @@ const TINY = 3
 function copyPicture(element: Element, to: Element, reading: Reading): void {
   const sizes = ['width', 'height'].map((name) => Number.parseInt(element.getAttribute(name) ?? '', 10))
   if (sizes.some((size) => size < TINY)) return
-  const source = element.getAttribute('src') ?? element.getAttribute('data-src') ?? ''
+  const source = sourceOf(element)
   const own = ownPicture(source)
   if (own === undefined && !/^file:/i.test(source)) return leavePicture(source, element, reading)
   const made = to.ownerDocument.createElement('img')
@@ -172,6 +174,14 @@ function copyPicture(element: Element, to: Element, reading: Reading): void {
   if (own === undefined) reading.files.push(made)
   else made.setAttribute('data-own', String(own))
   to.append(made)
+}
+
+/** Pages of WeChat show an empty picture until the one at `data-src` comes. */
+function sourceOf(element: Element): string {
+  const shown = element.getAttribute('src') ?? ''
+  const late = element.getAttribute('data-src') ?? ''
+  const isEmptyYet = /^(https?:)?\/\//i.test(late) && ownPicture(shown) !== undefined
+  return isEmptyYet || shown === '' ? late : shown
 }
 
 function leavePicture(source: string, element: Element, reading: Reading): void {
@@ -229,5 +239,9 @@ function markOf(element: Element, to: Element): Element {
   return target
 }
 
+/** The number of an item, which its list shows by itself; that of a heading is nowhere else. */
+const isNumber = (element: Element) =>
+  /mso-list\s*:\s*ignore/i.test(styleOf(element)) && !element.closest('h1,h2,h3,h4,h5,h6')
+
 const isHidden = (element: Element) =>
-  /display\s*:\s*none|mso-hide\s*:\s*all|mso-list\s*:\s*ignore/i.test(styleOf(element))
+  isNumber(element) || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(styleOf(element))

@@ -43,6 +43,10 @@ export const writing: Words<keyof typeof chinese> = {
     one: '{count} link that works on one computer only; its words stay',
     other: '{count} links that work on one computer only; their words stay',
   },
+  'paste.deleted': {
+    one: '{count} passage marked as deleted',
+    other: '{count} passages marked as deleted',
+  },
   'paste.innerTable': {
     one: '{count} table within a table; its words stay in the cell',
     other: '{count} tables within tables; their words stay in the cell',

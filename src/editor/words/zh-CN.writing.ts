@@ -19,6 +19,7 @@ export const writing = {
   'paste.formula': '{count} 个公式，请截成图片再插入',
   'paste.field': '{count} 个按钮或填写框',
   'paste.link': '{count} 个链接只在原来的电脑上有用，文字留下了',
+  'paste.deleted': '{count} 处标为已删除的文字',
   'paste.innerTable': '{count} 个套在表格里的表格，文字留在格子里了',
   'paste.depth': '{count} 层套得太深的格式，里面的文字留下了',
   'paste.failed': '{count} 张图片没有传上：{reason}',
