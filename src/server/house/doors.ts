@@ -10,6 +10,7 @@ import { myDataRoute } from '../doors/files/own-data-route.ts'
 import { formFileRoute } from '../doors/files/upload-route.ts'
 import { fillForms } from '../doors/form-pages/fill.ts'
 import { rulesRoute } from '../doors/form-pages/rules-route.ts'
+import { mcpOff } from '../doors/mcp/off.ts'
 import { reference } from '../doors/reference/routes.ts'
 import type { ApiContext } from '../doors/service/context.ts'
 import { handOverRoute } from '../doors/sign-in/hand-over-route.ts'
@@ -59,5 +60,6 @@ export function openDoors(
       const { mcp } = await import('../doors/mcp/plugin.ts')
       await mcp(within, { context, publicOrigin })
     })
+  else void app.register(mcpOff)
   void app.register(feeds, { context, revisions, publicOrigin })
 }
