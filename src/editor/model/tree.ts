@@ -7,6 +7,9 @@ export interface Branch {
   children: Branch[]
 }
 
+/** What names a column and tells its address. */
+export type Place = Pick<EditorColumn, 'key' | 'label' | 'parentKey' | 'route'>
+
 /** The columns as a tree, each with those below it in their order; without those in the bin. */
 export function branchesOf(columns: readonly EditorColumn[], words = ''): Branch[] {
   const keys = new Set(columns.map(({ key }) => key))
@@ -30,7 +33,7 @@ export function siblingsOf(columns: readonly EditorColumn[], { parentKey }: Edit
 }
 
 /** `新闻资讯 › 公司要闻`; nothing until the columns have come, for their keys say nothing to anybody. */
-export function pathWords(columns: readonly EditorColumn[], key: string): string {
+export function pathWords(columns: readonly Place[], key: string): string {
   const column = columns.find((one) => one.key === key)
   if (!column) return columns.length > 0 ? key : ''
   return column.parentKey === null
@@ -39,7 +42,7 @@ export function pathWords(columns: readonly EditorColumn[], key: string): string
 }
 
 /** Where visitors find it; undefined for one without a page of its own. */
-export function addressOf(columns: readonly EditorColumn[], column: EditorColumn): string | undefined {
+export function addressOf(columns: readonly Place[], column: Place): string | undefined {
   const path = pathOf(columns, column)
   return column.route === null
     ? undefined
@@ -47,7 +50,7 @@ export function addressOf(columns: readonly EditorColumn[], column: EditorColumn
 }
 
 /** The columns on the way down to it, and it. */
-export function pathOf(columns: readonly EditorColumn[], column: EditorColumn): EditorColumn[] {
+export function pathOf<Column extends Place>(columns: readonly Column[], column: Column): Column[] {
   const parent = columns.find((one) => one.key === column.parentKey)
   return parent ? [...pathOf(columns, parent), column] : [column]
 }

@@ -1,7 +1,9 @@
 import type { Editor, Range } from '@tiptap/core'
+import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
+import type { EditorColumn } from '../kit/me.ts'
 import { titlesOf } from '../places/titles-of.ts'
-import { addressOf, pathWords } from '../model/tree.ts'
+import { addressOf, pathWords, type Place } from '../model/tree.ts'
 import type { Say } from '../words/words.tsx'
 import type { Choice } from './choice.ts'
 
@@ -24,7 +26,7 @@ export async function findTargets(typed: string, say: Say): Promise<Target[]> {
   const words = typed.trim()
   if (words === '') return []
   const [columns, found, own] = await Promise.all([
-    asked(api.GET('/editor/columns')).catch(() => []),
+    findColumns(),
     asked(api.GET('/search', { params: { query: { words, size: MOST } } })).catch(() => undefined),
     asked(api.GET('/editor/contents', { params: { query: { words, size: MOST } } })).catch(() => undefined),
   ])
@@ -72,6 +74,25 @@ const link = (key: string, label: string, href: string): Target => ({
   href,
 })
 
+type Known = Place & Pick<EditorColumn, 'published' | 'isBinned'>
+type Shown = Answer<'selectSite'>['columns'][number]
+
+/** The columns that the person looks after, and all that visitors see. */
+async function findColumns(): Promise<Known[]> {
+  const [own, site] = await Promise.all([
+    asked(api.GET('/editor/columns')).catch(() => []),
+    asked(api.GET('/site')).catch(() => undefined),
+  ])
+  const keys = new Set(own.map(({ key }) => key))
+  return [...own, ...shownIn(site?.columns ?? [], null).filter(({ key }) => !keys.has(key))]
+}
+
+const shownIn = (columns: readonly Shown[], parentKey: string | null): Known[] =>
+  columns.flatMap(({ key, label, route = null, children }) => [
+    { key, label, parentKey, route, published: true, isBinned: false },
+    ...shownIn(children, key),
+  ])
+
 /** A link named after its target, in place of a range or at the cursor. */
 export function putLink(
   editor: Editor,
@@ -90,7 +111,13 @@ export function putLink(
 /** What an internal address leads to, by its name: nobody reads its id. */
 export async function nameOfTarget(address: string): Promise<string | undefined> {
   const [, id] = /^content:(.+)$/.exec(address) ?? []
-  if (id !== undefined) return (await titlesOf([id]))[id]
-  const columns = await asked(api.GET('/editor/columns'))
+  if (id !== undefined) return (await titlesOf([id]))[id] ?? shownTitle(id)
+  const columns = await findColumns()
   return columns.find((column) => addressOf(columns, column) === address)?.label
+}
+
+/** The title of a content of somebody else, as visitors see it. */
+async function shownTitle(contentIds: string): Promise<string | undefined> {
+  const found = await asked(api.GET('/site/titles', { params: { query: { contentIds } } })).catch(() => [])
+  return found[0]?.title
 }
