@@ -1,8 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
 import { newId } from '../../src/server/ground/new-id.ts'
 import type { Db } from '../../src/server/store/db/database.ts'
-import { staffPasskey } from '../../src/server/store/db/schema.ts'
+import { staff, staffPasskey } from '../../src/server/store/db/schema.ts'
 import { addStaff, type Keeping, type NewStaff } from '../../src/server/subjects/staff/accounts.ts'
 import { hashPassword } from '../../src/server/subjects/staff/passwords.ts'
 import { unsafeCast } from '../../src/server/ground/unsafe-cast.ts'
@@ -64,4 +65,10 @@ function headersOf(token: string, cookie: string): Record<string, string> {
 /** What an answer carries, as the test knows it. */
 export function dataOf<Data>(body: { data: unknown } | null): Data {
   return unsafeCast<Data>(body?.data)
+}
+
+/** For a day they approve nothing, and are no second person: as after a link, or a first second factor. */
+export async function letBeNew(db: Db, staffId: string, isNew = true): Promise<void> {
+  const reviewsFrom = isNew ? sql`now() + interval '1 day'` : null
+  await db.update(staff).set({ reviewsFrom }).where(eq(staff.id, staffId))
 }

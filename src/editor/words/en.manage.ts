@@ -102,7 +102,7 @@ export const manage: Words<keyof typeof chinese> = {
   'problem.duties':
     'One person looks after both accounts and rights. One of the two has to be handed over before anything is published.',
   'problem.resting':
-    'Your account was made or reset, or got its second factor, within a day. Somebody else has to review.',
+    'Your account was made or reset, or got its second factor, within a day. Somebody else has to do this.',
   'people.phone': 'Mobile number',
   'people.phoneHint': 'Links go to this number. Without one, the invitation is shown to you to hand over.',
   'people.invite': 'Invite',

@@ -96,7 +96,7 @@ export const manage = {
   'problem.phone-taken': '这个号码已经属于另一个账号。',
   'problem.guessable': '这个密码太容易被猜到，或者出现在泄露的密码里。请用几个互不相关的词。',
   'problem.duties': '有人同时管账号和权限。请先把其中一项交给别人，才能发布。',
-  'problem.resting': '您的账号一天之内新开通、重设过，或刚设两步验证，暂时不能审核。',
+  'problem.resting': '您的账号一天之内新开通、重设过，或刚设两步验证，这一步要由别人来做。',
   'people.phone': '手机号码',
   'people.phoneHint': '邀请和重设的链接会发到这个号码。不填的话，链接会显示给您，由您转交本人。',
   'people.invite': '邀请',

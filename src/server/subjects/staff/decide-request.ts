@@ -7,6 +7,7 @@ import { setSteps } from '../../store/db/review-steps.ts'
 import { type Keeping, setIdentity } from './accounts.ts'
 import { columnsOf, mayIn } from './grants.ts'
 import { nameOf } from './list-staff.ts'
+import { assertRested } from './rest.ts'
 import { type Asked, requestOf, type StaffRequest, takeRequest, waitingRequests } from './requests.ts'
 
 /** The requests that somebody may decide, and their own. */
@@ -44,6 +45,7 @@ export async function decideRequest(
   if (!(isOwn && !agreed) && !(await mayDecide(db, who.actor, one)))
     throw new Refusal(403, 'you may not decide this', { reason: 'no-right' })
   if (agreed && isOwn) throw new Refusal(403, 'a second person has to agree', { reason: 'own-request' })
+  if (agreed) await assertRested(db, who.actor)
   const decided: AuditEvent = {
     action: agreed ? 'staff-agreed' : 'staff-declined',
     subject,

@@ -6,6 +6,7 @@ import { setPhone } from './accounts.ts'
 import { countAttempt } from './attempts.ts'
 import { byStaff } from './by-staff.ts'
 import { sessionOwner } from './challenges.ts'
+import { knownDeviceCookie } from './known-device.ts'
 import { readLink, spendLink } from './links.ts'
 import { changePassword, confirm } from './login.ts'
 import { type MeNeeds, readMe } from './me.ts'
@@ -52,12 +53,14 @@ export function staffOperations(api: PasskeyNeeds & MeNeeds) {
       const { name, purpose } = await readLink(db, request.body.token)
       return ok({ name, purpose })
     },
-    async spendStaffLink(request) {
+    async spendStaffLink(request, reply) {
       const { token } = request.body
       const { staffId, name } = await readLink(db, token)
       const forgive = await countAttempt(api, { name, ip: request.ip, lane: `link ${staffId}` })
       await spendLink(api, { ...request.body, addressPrefix: addressPrefix(request.ip) })
       await forgive(true)
+      // Whoever guesses elsewhere does not keep them from logging in where they have just been let in.
+      reply.header('set-cookie', knownDeviceCookie(api.secrets, name, api.isHttps(request)))
       return ok({ name })
     },
     async confirmStaff(request) {

@@ -3,6 +3,7 @@ import { Refusal } from '../../ground/refusal.ts'
 import { newId } from '../../ground/new-id.ts'
 import type { Db } from '../../store/db/database.ts'
 import { reviewRule, staff, staffRequest } from '../../store/db/schema.ts'
+import { assertRested } from './rest.ts'
 
 /**
  * What two people have to want: `password` and `factor` send somebody a link, `identity` links somebody's identity, where contents
@@ -28,8 +29,9 @@ export async function isReviewing(db: Db): Promise<boolean> {
   return (await db.select().from(reviewRule).where(gt(reviewRule.steps, 0)).limit(1)).length > 0
 }
 
-/** Notes what somebody wants; the same again takes the place of the earlier one. */
+/** Notes what somebody wants; the same again takes the place of the earlier one. @throws Refusal (403) for a new account */
 export async function askSecond(tx: Db, { kind, subject, value }: Asked, askedBy: string): Promise<void> {
+  await assertRested(tx, askedBy)
   await tx
     .delete(staffRequest)
     .where(

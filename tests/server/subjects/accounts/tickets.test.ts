@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audit, consent } from '../../../../src/server/store/db/schema.ts'
+import { audit, consent, ticket as ticketTable } from '../../../../src/server/store/db/schema.ts'
 import { signatureOf } from '../../../../src/server/subjects/integration/signature.ts'
 import { unsafeCast } from '../../../../src/server/ground/unsafe-cast.ts'
 import { loggedIn } from '../../../support/accounts.ts'
@@ -26,6 +26,7 @@ async function signed(path: string, payload: object, key = rental.key) {
     'x-signature': signatureOf(key.secret, { time: stamp, method: 'POST', path: `/api${path}`, body }),
   }
   const answer = await app.inject({ method: 'POST', url: `/api${path}`, headers, payload: body })
+  expect(answer.statusCode === 200 ? answer.headers['cache-control'] : 'no-store').toBe('no-store')
   return { status: answer.statusCode, data: answer.json<{ data: Record<string, string> | null }>().data }
 }
 const redeem = (ticket: string) => signed('/account/tickets/redeem', { ticket })
@@ -156,6 +157,9 @@ describe('a ticket from another site', () => {
     const late = await issue(phone)
     time += 60_000
     expect(await visit(late)).toEqual({})
+    // The next one takes away what is over.
+    await issue(phone)
+    expect(await database.db.select().from(ticketTable)).toHaveLength(1)
     expect((await redeem(await issue(phone))).status).toBe(404)
   })
 

@@ -13,7 +13,7 @@ import {
   audit,
 } from '../../../../src/server/store/db/schema.ts'
 import { HOUR, PLAN, testAllocation } from '../../../support/allocation.ts'
-import { dataOf } from '../../../support/staff.ts'
+import { dataOf, letBeNew } from '../../../support/staff.ts'
 
 const here = await testAllocation()
 const { db, server, clock, list, draw, ask, apply, freeze, seal, toTheDraw } = here
@@ -149,6 +149,12 @@ describe('the draw', () => {
       status: 409,
       body: { reason: 'other-list' },
     })
+    await letBeNew(db, draw.second.id)
+    expect(await enter(announcement, '507318', draw.second)).toMatchObject({
+      status: 403,
+      body: { reason: 'resting' },
+    })
+    await letBeNew(db, draw.second.id, false)
     expect(await enter(announcement, '507318 ', draw.second)).toMatchObject({
       status: 400,
       body: { field: 'publicNumber' },

@@ -13,7 +13,7 @@ import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
 import { insertForms } from '../../../support/forms.ts'
 import { silent } from '../../../support/log.ts'
-import { dataOf } from '../../../support/staff.ts'
+import { dataOf, letBeNew } from '../../../support/staff.ts'
 import { GROUPS, HOUR, PLAN, receiptHash, REGISTRATION, testAllocation } from '../../../support/allocation.ts'
 
 const here = await testAllocation()
@@ -153,6 +153,20 @@ describe('a list', () => {
       body: { reason: 'same-device' },
     })
     expect(await db.select().from(allocationEdition)).toEqual([])
+  })
+
+  it('takes two accounts that both stood a day before', async () => {
+    await apply(3)
+    const resting = { status: 403, body: { reason: 'resting' } }
+    await letBeNew(db, list.first.id)
+    expect(await ask('list/propose', here.proposal(), list.first)).toMatchObject(resting)
+    await letBeNew(db, list.first.id, false)
+    await ask('list/propose', here.proposal(), list.first)
+    await letBeNew(db, list.second.id)
+    const confirm = { actId: await here.actId(list.first) }
+    expect(await ask('list/confirm', confirm, list.second)).toMatchObject(resting)
+    expect(await db.select().from(allocationEdition)).toEqual([])
+    await letBeNew(db, list.second.id, false)
   })
 
   it('takes the right for lists, and a second factor', async () => {

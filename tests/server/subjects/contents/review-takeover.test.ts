@@ -4,7 +4,7 @@ import { reviewRule, staff } from '../../../../src/server/store/db/schema.ts'
 import { codeAt, stepAt } from '../../../../src/server/subjects/staff/one-time-codes.ts'
 import { NOW } from '../../../support/app.ts'
 import { reviewing } from '../../../support/reviewing.ts'
-import { dataOf, giveFactor, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import { dataOf, giveFactor, letBeNew, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const { db, post, get, admin, li, begin, send, judge, release, steps, refused } = await reviewing()
 const PASSWORD = 'seven quiet lanterns'
@@ -46,6 +46,27 @@ test('no administrator approves alone: neither by accounts of reviewers that the
   const second = await sessionHeaders(db, await staffAccount(db, '第二位'))
   expect((await decide(second)).status).toBe(200)
   expect(await db.select().from(reviewRule)).toEqual([])
+})
+
+test('an account that an administrator has just made is no second person: it neither agrees nor asks', async () => {
+  expect((await steps('news', 3)).status).toBe(200)
+  const grants = [{ columnKey: '', role: 'administrator' }]
+  const { id, link } = dataOf<{ id: string; link: string }>(
+    (await post('/editor/staff', { name: '傀儡', grants }, admin)).body,
+  )
+  const [, token] = link.split('#')
+  expect((await post('/editor/link/spend', { token, password: PASSWORD })).status).toBe(200)
+  const puppet = await sessionHeaders(db, id)
+  const asked = async () => dataOf<{ id: string }[]>((await get('/editor/staff/requests', admin)).body)[0]?.id
+  const decide = (by: Record<string, string>, request?: string) =>
+    post('/editor/staff/requests/decide', { id: request, agreed: true }, by)
+  expect((await steps('news', 0)).body?.data).toEqual({ isWaiting: true })
+  expect(await decide(puppet, await asked())).toMatchObject(refused(403, 'resting'))
+  const fewer = { columnKey: 'news', steps: 0 }
+  expect(await post('/editor/columns/review', fewer, puppet)).toMatchObject(refused(403, 'resting'))
+  expect(await db.select().from(reviewRule)).toEqual([{ columnKey: 'news', steps: 3 }])
+  await letBeNew(db, id, false)
+  expect((await decide(puppet, await asked())).status).toBe(200)
 })
 
 test('whoever had only a password approves nothing for a day after adding a second factor; whoever had one goes on', async () => {

@@ -6,12 +6,12 @@ import { account, audit, formSubmission, ledger } from '../../../../src/server/s
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { fileOutbox } from '../../../../src/server/subjects/sms/outbox.ts'
 import { createAccountSms } from '../../../../src/server/subjects/messages/tell-owner.ts'
-import { readLines } from '../../../../src/server/store/ledger/ledger.ts'
+import { openLines, readLines } from '../../../../src/server/store/ledger/ledger.ts'
 import { loggedIn, outboxOf } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 import { insertSite } from '../../../support/contents.ts'
 import { silent } from '../../../support/log.ts'
-import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import { dataOf, letBeNew, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const DAY = 86_400_000
 let time = NOW
@@ -19,8 +19,8 @@ const server = await testApp({ now: () => time })
 const { post, get, secrets } = server
 const { db, dataDir } = server.database
 await insertSite(db)
-const officer = async (name: string) =>
-  sessionHeaders(db, await staffAccount(db, name, [{ columnKey: '', role: 'attendant' }]))
+const officerId = (name: string) => staffAccount(db, name, [{ columnKey: '', role: 'attendant' }])
+const officer = async (name: string) => sessionHeaders(db, await officerId(name))
 const [one, two] = [await officer('孙窗口'), await officer('李窗口')]
 
 const find = async (phone: string) =>
@@ -105,6 +105,12 @@ test('a number is changed by two officers: whoever asks cannot agree, all sessio
   expect((await ask(id, to)).status).toBe(200)
   expect((await find(from))[0]?.move).toMatchObject({ to: '139****0004', isOwn: true })
   expect((await decide(true, one)).body).toMatchObject({ reason: 'own-request' })
+  const newcomer = await officerId('新窗口')
+  await letBeNew(db, newcomer)
+  expect((await decide(true, await sessionHeaders(db, newcomer))).body).toMatchObject({
+    reason: 'resting',
+  })
+  await letBeNew(db, newcomer, false)
   expect(await idOf(from)).toBe(id)
   expect((await decide(false, two)).status).toBe(200)
   expect((await decide(true, two)).status).toBe(404)
@@ -195,6 +201,9 @@ test('after a year without a login a number gets a new, empty account, and the c
   expect((await decide(true, two)).status).toBe(200)
   expect(await idOf(phone)).toBe(old)
   expect(await db.select().from(account).where(eq(account.id, fresh))).toEqual([])
+  // And does not come back with an older backup.
+  const { entries } = openLines(secrets, await readLines(db))
+  expect(entries).toContainEqual({ action: 'erased', accountId: fresh })
   time = NOW
 })
 

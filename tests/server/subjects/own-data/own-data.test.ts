@@ -141,6 +141,9 @@ test('a deletion is carried out after its days, with everything, and a restore d
   ])
   const file = await backedUp()
   await app.post('/account/deletion', { sure: true }, headers)
+  const ofTheirs = sql`number in (select number from audit where actor = ${id})`
+  const addresses = () => db.$count(schema.auditAddress, ofTheirs)
+  expect(await addresses()).toBeGreaterThan(0)
   expect(await eraseDue(db, secrets, later(14), ledger)).toBe(0)
   expect(await recordsOf(phone)).toHaveLength(2)
   expect(await eraseDue(db, secrets, later(16), ledger)).toBe(1)
@@ -148,6 +151,7 @@ test('a deletion is carried out after its days, with everything, and a restore d
     expect(await collectOwn(db, secrets, id)).toEqual([])
     expect(await accountOf(phone)).toBeUndefined()
     expect(await recordsOf(phone)).toEqual([])
+    expect(await addresses()).toBe(0)
   }
   await gone()
   expect((await restore(file)).replayed).toEqual({ isKnown: true, closed: 0, entries: 2, unread: 0 })

@@ -33,6 +33,13 @@ const invite = async (name: string, more: object = {}) =>
   )
 const read = (token: string) => post('/editor/link/read', { token })
 const spend = (token: string, password: string) => post('/editor/link/spend', { token, password })
+/** The device that a browser is known by from then on. */
+async function spendIn(token: string, password: string): Promise<string> {
+  const payload = { token, password }
+  const answer = await app.inject({ method: 'POST', url: '/api/editor/link/spend', payload })
+  expect(answer.statusCode).toBe(200)
+  return String(answer.headers['set-cookie']).split(';')[0] ?? ''
+}
 const send = (staffId: string, purpose: string, by = asChief) =>
   post('/editor/staff/link', { staffId, purpose }, by)
 
@@ -56,6 +63,15 @@ test('an invitation goes to the phone of whoever is invited, is good once and fo
     .set({ expiresAt: sql`now()` })
     .where(eq(staffLink.staffId, late.id))
   expect((await spend(tokenIn(messageTo('13800000002')), NEW)).status).toBe(404)
+})
+
+test('whoever guesses elsewhere locks nobody out of the browser in which they have just used a link', async () => {
+  const { link } = await invite('被猜的')
+  for (let n = 0; n < 11; n += 1)
+    await logInStaff(app, '被猜的', { password: 'wrong', remoteAddress: `10.6.${n}.1` })
+  const cookie = await spendIn(tokenIn(link), NEW)
+  expect((await logInStaff(app, '被猜的', { password: NEW })).status).toBe(429)
+  expect((await logInStaff(app, '被猜的', { password: NEW, headers: { cookie } })).status).toBe(200)
 })
 
 test('of twenty who use a link at once, one sets the password', async () => {

@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { reviewStateOf } from '../../../../contract/content-states.ts'
 import { stepsIn, stepsOf } from '../../../store/db/review-steps.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { contentVersion, staff } from '../../../store/db/schema.ts'
+import { contentVersion } from '../../../store/db/schema.ts'
 import { assertHandedOver } from '../../staff/duties.ts'
+import { isResting } from '../../staff/rest.ts'
 import { notFound, Refusal } from '../../../ground/refusal.ts'
 import type { Kinds } from '../../kinds/kinds.ts'
 import { assertColumnThere } from './column-of-content.ts'
@@ -129,9 +130,7 @@ export async function whyNot(
   const did = (action: string) => events.some((event) => event.action === action && event.staffId === staffId)
   if (version.writers.includes(staffId) || did('sent')) return 'own-text'
   if (did('approved')) return 'judged'
-  const isResting = sql<boolean>`coalesce(${staff.reviewsFrom} > now(), false)`
-  const [account] = await db.select({ isResting }).from(staff).where(eq(staff.id, staffId))
-  return account?.isResting ? 'resting' : undefined
+  return (await isResting(db, staffId)) ? 'resting' : undefined
 }
 
 /** Takes a content back from review. */

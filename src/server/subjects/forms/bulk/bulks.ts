@@ -8,6 +8,7 @@ import { formBulk } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Filter } from '../inbox/filter.ts'
+import { assertRested } from '../../staff/rest.ts'
 import { listClerks } from '../inbox/forms.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { explainsRejections, unexplained } from '../inbox/rejections.ts'
@@ -65,6 +66,7 @@ export async function orderBulk(
     .where(and(own, eq(formBulk.key, key)))
   if (known) return { row: known, isNew: false }
   await check(tx, formKey, { ...wanted, sheet })
+  if (wanted.kind === 'state' && (await takesTwoDeciders(tx, formKey))) await assertRested(tx, by)
   const asOf = wanted.asOf === undefined ? undefined : new Date(wanted.asOf).toISOString()
   const isUnfinished = inArray(formBulk.state, ['waiting', 'running', 'undoing'])
   if ((await tx.$count(formBulk, and(own, isUnfinished))) >= MOST_UNFINISHED)
@@ -126,8 +128,12 @@ async function checkReason(tx: Db, formKey: string, wanted: Checked): Promise<vo
  * reasons: each submission is checked in its turn.
  */
 export async function asksReasons(db: Db, formKey: string): Promise<boolean> {
+  return !(await takesTwoDeciders(db, formKey)) && (await explainsRejections(db, formKey))
+}
+
+async function takesTwoDeciders(db: Db, formKey: string): Promise<boolean> {
   const { policy } = newest(await readDefinitions(db, formKey))
-  return policy?.decide !== 2 && (await explainsRejections(db, formKey))
+  return policy?.decide === 2
 }
 
 /** Whether a message explains: it has words of its own, or a reason where it leaves room for one. */

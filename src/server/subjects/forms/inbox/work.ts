@@ -8,6 +8,7 @@ import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
+import { assertRested } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
@@ -120,7 +121,8 @@ export async function setState(tx: Db, { secrets, site, now }: Telling, step: St
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
   if (state === 'rejected') await refuseUnexplained(tx, row.formKey, note)
   await noteWork(tx, row)
-  if (!isAgreed && takesTwo({ policy, before: row.state, after: state })) {
+  const isFirst = await isFirstOfTwo(tx, { policy, before: row.state, after: state }, { isAgreed, staffId })
+  if (isFirst) {
     await propose(tx, secrets, { ...step, staffId: staffId ?? '' })
     return { before: row, isProposed: true }
   }
@@ -139,6 +141,17 @@ export async function setState(tx: Db, { secrets, site, now }: Telling, step: St
   const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
   await tellApplicant(tx, { secrets, site, now }, row, { progressId, title, state, note, sms })
   return { before: row, isProposed: false, progressId }
+}
+
+/** Whether it waits for a second decider. @throws Refusal (403) for an account that was made within a day */
+async function isFirstOfTwo(
+  tx: Db,
+  decision: Parameters<typeof takesTwo>[0],
+  { isAgreed, staffId = '' }: { isAgreed: boolean; staffId: string | undefined },
+): Promise<boolean> {
+  if (!takesTwo(decision)) return false
+  await assertRested(tx, staffId)
+  return !isAgreed
 }
 
 /** What the log says of a step. */

@@ -7,7 +7,7 @@ import { readForm } from '../../../../../src/server/subjects/forms/definition/co
 import { loggedIn } from '../../../../support/accounts.ts'
 import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
-import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
+import { dataOf, letBeNew, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
 const { server, db, headers, send, work, lastLine, list, post, runJobs } = await testBulk()
 const policy = { decide: 2 }
@@ -54,6 +54,26 @@ it('takes two people; until then the applicant is told nothing', async () => {
   expect((await decide('rejected', headers)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ state: 'rejected', proposal: null })
   expect((await told()).toSorted()).toEqual([expect.stringContaining('回执号'), '资料不全'])
+})
+
+it('an account that was made within a day is none of the two, alone or for many', async () => {
+  const id = await send('intention', FILLED)
+  const decide = (as: Record<string, string>) => work('state', { submissionId: id, state: 'accepted' }, as)
+  const newcomer = await staffAccount(db, '新来的', [{ columnKey: 'shops', role: 'clerk' }])
+  const theirs = await sessionHeaders(db, newcomer)
+  await letBeNew(db, newcomer)
+  const resting = { status: 403, body: { reason: 'resting' } }
+  const { asOf } = await list()
+  const many = { kind: 'state', key: randomUUID(), filter: { state: 'received' }, asOf, state: 'accepted' }
+  expect(await decide(theirs)).toMatchObject(resting)
+  expect(await post('', many, theirs)).toMatchObject(resting)
+  expect((await decide(headers)).status).toBe(200)
+  expect(await decide(theirs)).toMatchObject(resting)
+  // What decides nothing takes one.
+  const word = { submissionId: id, state: 'received', note: '请带身份证' }
+  expect((await work('state', word, theirs)).status).toBe(200)
+  expect((await decide(second)).status).toBe(200)
+  expect((await shown(id)).state).toBe('accepted')
 })
 
 it('taking a decision back takes two as well; a message that decides nothing takes one', async () => {
