@@ -32,8 +32,8 @@ const idOf = async (phone: string) =>
       .from(account)
       .where(eq(account.phoneIndex, secrets.blindIndex('account.phone', phone)))
   )[0]?.id ?? ''
-const ask = (accountId: string, phone: string) =>
-  post('/editor/counter/numbers', { accountId, phone, reason: '手机丢失，已出示身份证' }, one)
+const ask = (accountId: string, phone: string, headers = one) =>
+  post('/editor/counter/numbers', { accountId, phone, reason: '手机丢失，已出示身份证' }, headers)
 const waiting = async (headers = two) =>
   dataOf<Answer<'selectNumberMoves'>>((await get('/editor/counter/numbers', headers)).body)
 const decide = async (agreed: boolean, headers: Record<string, string>, moveId?: string) => {
@@ -105,11 +105,12 @@ test('a number is changed by two officers: whoever asks cannot agree, all sessio
   expect((await ask(id, to)).status).toBe(200)
   expect((await find(from))[0]?.move).toMatchObject({ to: '139****0004', isOwn: true })
   expect((await decide(true, one)).body).toMatchObject({ reason: 'own-request' })
+  // Nor is somebody whose account was made within a day one of the two.
   const newcomer = await officerId('新窗口')
+  const theirs = await sessionHeaders(db, newcomer)
   await letBeNew(db, newcomer)
-  expect((await decide(true, await sessionHeaders(db, newcomer))).body).toMatchObject({
-    reason: 'resting',
-  })
+  expect((await decide(true, theirs)).body).toMatchObject({ reason: 'resting' })
+  expect((await ask(id, to, theirs)).body).toMatchObject({ reason: 'resting' })
   await letBeNew(db, newcomer, false)
   expect(await idOf(from)).toBe(id)
   expect((await decide(false, two)).status).toBe(200)
