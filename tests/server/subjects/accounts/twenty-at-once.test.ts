@@ -6,7 +6,7 @@ import { codeAt, stepAt } from '../../../../src/server/subjects/staff/one-time-c
 import { codeFor, loggedIn, outboxOf, withChallenge } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 import { insertColumns, insertSite } from '../../../support/contents.ts'
-import { dataOf, logInStaff, sessionHeaders, staffAccount } from '../../../support/staff.ts'
+import { dataOf, letBeNew, logInStaff, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 
 const MINUTE = 60_000
 const FINGERPRINT = '0123456789abcdef0123456789abcdef'
@@ -128,7 +128,7 @@ test('twenty pages that open at once by one device get the same secret, and none
 })
 
 test('of the staff: one code of a second factor lets in once, and one request is decided once', async () => {
-  const { secret, headers } = await withFactor('高一次')
+  const { id: admin, secret, headers } = await withFactor('高一次')
   time += MINUTE
   const code = codeAt(secret, stepAt(new Date(time)))
   const login = async () => {
@@ -143,6 +143,7 @@ test('of the staff: one code of a second factor lets in once, and one request is
   const asks = { kind: 'steps', subject: 'news', askedBy: clerk, detail: { value: 1 }, expiresAt }
   await db.insert(staffRequest).values({ id, ...asks })
   const from = await lastLine()
+  await letBeNew(db, admin, false)
   const decision = { id, agreed: true }
   const decided = await twenty(
     async () => (await post('/editor/staff/requests/decide', decision, headers)).status,
@@ -153,11 +154,12 @@ test('of the staff: one code of a second factor lets in once, and one request is
 
 /** A session of an administrator with an authenticator. */
 async function withFactor(name: string) {
-  const headers = await sessionHeaders(db, await staffAccount(db, name))
+  const id = await staffAccount(db, name)
+  const headers = await sessionHeaders(db, id)
   const begun = await post('/editor/second-factor/begin', {}, headers)
   const { secret } = dataOf<{ secret: string }>(begun.body)
   const code = codeAt(secret, stepAt(new Date(time)))
   expect((await post('/editor/second-factor/confirm', { code }, headers)).status).toBe(200)
   expect((await get('/editor/me', headers)).status).toBe(200)
-  return { secret, headers }
+  return { id, secret, headers }
 }
