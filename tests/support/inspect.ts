@@ -146,7 +146,8 @@ export async function leadingMarks(page: Page): Promise<string[]> {
           range.setEnd(texts.currentNode, at + 1)
           const box = range.getBoundingClientRect()
           if (box.width === 0) continue
-          if (box.top >= bottom && '，。；：、！？）】》」』'.includes(letter)) found.push(cell.textContent ?? '')
+          if (box.top >= bottom && '，。；：、！？）】》」』'.includes(letter))
+            found.push(cell.textContent ?? '')
           bottom = box.bottom - 1
         }
       }
