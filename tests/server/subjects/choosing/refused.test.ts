@@ -189,7 +189,7 @@ describe('the hall', () => {
       return desk('choose', { counter, rank, flatId: await flatId(number) }, person)
     }
     await choose(1, '0101')
-    expect((await choose(2, '0102', 2, desks.second)).status).toBe(200)
+    expect((await choose(2, '0201', 2, desks.second)).status).toBe(200)
     await desk('undo/propose', { rank: 1, reason: '点错了房号' })
     await desk('undo/propose', { rank: 1, reason: '也这么看' }, desks.second)
     const [mine, other] = (await hall()).acts
