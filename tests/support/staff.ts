@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, ne, sql } from 'drizzle-orm'
 import type { FastifyInstance, InjectOptions } from 'fastify'
 import { STAFF_TOKEN_HEADER, WHOLE_SITE } from '../../src/contract/staff.ts'
 import { newId } from '../../src/server/ground/new-id.ts'
@@ -71,4 +71,9 @@ export function dataOf<Data>(body: { data: unknown } | null): Data {
 export async function letBeNew(db: Db, staffId: string, isNew = true): Promise<void> {
   const reviewsFrom = isNew ? sql`now() + interval '1 day'` : null
   await db.update(staff).set({ reviewsFrom }).where(eq(staff.id, staffId))
+  // It is not the portal's first day.
+  await db
+    .update(staff)
+    .set({ createdAt: sql`now() - interval '2 days'` })
+    .where(ne(staff.id, staffId))
 }

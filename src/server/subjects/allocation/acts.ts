@@ -6,7 +6,7 @@ import { newId } from '../../ground/new-id.ts'
 import type { Db } from '../../store/db/database.ts'
 import { type ActKind, allocationAct } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { assertRested } from '../staff/rest.ts'
+import { assertRestedForWork } from '../staff/rest.ts'
 import { conflict } from './plan.ts'
 
 /** Who of the staff acts, and from which browser. */
@@ -34,7 +34,7 @@ export async function keepAct(
   { planId, kind, payload, now }: { planId: string; kind: ActKind; payload: object; now: Date },
   { staffId, browser }: Actor,
 ): Promise<string> {
-  await assertRested(tx, staffId)
+  await assertRestedForWork(tx, staffId)
   const isOwn = and(
     eq(allocationAct.planId, planId),
     eq(allocationAct.kind, kind),
@@ -75,7 +75,7 @@ export async function actToConfirm(
   if (row.staffId === actor.staffId)
     throw conflict('alone', say`you proposed this yourself: somebody else has to confirm it`)
   refuseSameDevice(row.browser, actor)
-  await assertRested(tx, actor.staffId)
+  await assertRestedForWork(tx, actor.staffId)
   return row
 }
 
@@ -97,7 +97,7 @@ export async function actOfOther(
     )
     .limit(1)
   if (row) refuseSameDevice(row.browser, actor)
-  await assertRested(tx, actor.staffId)
+  await assertRestedForWork(tx, actor.staffId)
   return row
 }
 

@@ -7,7 +7,7 @@ import { enter } from '../../store/ledger/ledger.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { moveNumber } from '../accounts/move-number.ts'
 import { deleteOwned } from '../own-data/collect.ts'
-import { assertRested } from '../staff/rest.ts'
+import { assertRestedForWork } from '../staff/rest.ts'
 
 /** Milliseconds for which a request waits for the second officer. */
 const WAITS = 24 * 60 * 60_000
@@ -39,7 +39,7 @@ export async function askMove(
     .where(eq(account.id, accountId))
     .for('update')
   if (!owner) throw notFound('account with this id')
-  await assertRested(tx, staffId)
+  await assertRestedForWork(tx, staffId)
   await assertFree(tx, accountId, secrets.blindIndex('account.phone', phone))
   await tx
     .delete(accountMove)
@@ -75,7 +75,7 @@ export async function decideMove(
   const { accountId, askedBy, reason } = move
   if (!agreed) return { accountId, askedBy, reason }
   if (askedBy === staffId) throw new Refusal(403, 'a second officer has to agree', { reason: 'own-request' })
-  await assertRested(tx, staffId)
+  await assertRestedForWork(tx, staffId)
   const phone = secrets.unseal(move.phone, movePlace(move.id))
   const phoneIndex = secrets.blindIndex('account.phone', phone)
   const holder = await assertFree(tx, accountId, phoneIndex)

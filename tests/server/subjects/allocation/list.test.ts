@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { expect, it, describe } from 'vitest'
 import { readList } from '../../../../src/contract/draw/list.ts'
 import { checkOf } from '../../../../src/contract/draw/order.ts'
@@ -8,6 +8,7 @@ import {
   allocationEdition,
   allocationEntry,
   formSubmission,
+  staff,
 } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { removeListNames } from '../../../../src/server/subjects/allocation/remove-names.ts'
@@ -167,6 +168,15 @@ describe('a list', () => {
     expect(await ask('list/confirm', confirm, list.second)).toMatchObject(resting)
     expect(await db.select().from(allocationEdition)).toEqual([])
     await letBeNew(db, list.second.id, false)
+  })
+
+  it('takes two accounts of any age on the first day of a portal', async () => {
+    await apply(3)
+    await db.update(staff).set({ createdAt: sql`now()`, reviewsFrom: sql`now() + interval '1 day'` })
+    expect(await ask('list/propose', here.proposal(), list.first)).toMatchObject({ status: 200 })
+    const confirm = { actId: await here.actId(list.first) }
+    expect(await ask('list/confirm', confirm, list.second)).toMatchObject({ status: 200 })
+    await db.update(staff).set({ reviewsFrom: null })
   })
 
   it('takes the right for lists, and a second factor', async () => {

@@ -8,7 +8,7 @@ import { formBulk } from '../../../store/db/schema.ts'
 import { enqueue } from '../../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import type { Filter } from '../inbox/filter.ts'
-import { assertRested } from '../../staff/rest.ts'
+import { assertRestedForWork } from '../../staff/rest.ts'
 import { listClerks } from '../inbox/forms.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { explainsRejections, unexplained } from '../inbox/rejections.ts'
@@ -66,7 +66,7 @@ export async function orderBulk(
     .where(and(own, eq(formBulk.key, key)))
   if (known) return { row: known, isNew: false }
   await check(tx, formKey, { ...wanted, sheet })
-  if (wanted.kind === 'state' && (await takesTwoDeciders(tx, formKey))) await assertRested(tx, by)
+  if (wanted.kind === 'state' && (await takesTwoDeciders(tx, formKey))) await assertRestedForWork(tx, by)
   const asOf = wanted.asOf === undefined ? undefined : new Date(wanted.asOf).toISOString()
   const isUnfinished = inArray(formBulk.state, ['waiting', 'running', 'undoing'])
   if ((await tx.$count(formBulk, and(own, isUnfinished))) >= MOST_UNFINISHED)

@@ -8,7 +8,7 @@ import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
-import { assertRested } from '../../staff/rest.ts'
+import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
 import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
@@ -150,7 +150,7 @@ async function isFirstOfTwo(
   { isAgreed, staffId = '' }: { isAgreed: boolean; staffId: string | undefined },
 ): Promise<boolean> {
   if (!takesTwo(decision)) return false
-  await assertRested(tx, staffId)
+  await assertRestedForWork(tx, staffId)
   return !isAgreed
 }
 
