@@ -45,7 +45,7 @@ it('a rule is tried as it is being written: what visitors would lack, and by how
 it('an area that must be less than a limit misses it by the whole metres between them', () => {
   const small = { conditions: [{ text: '人均低于18平方米', measure: 'personArea', most: 17.99 }] }
   expect(told(small, { area: 60 })).toContain('人均相差12㎡')
-  expect(told(small, { area: 40.5 })).toContain('人均相差2.3㎡')
+  expect(told(small, { area: 40.5 })).toContain('人均相差2.25㎡')
   expect(told(small, { area: 36 })).toContain('人均相差0.01㎡')
 })
 

@@ -29,7 +29,9 @@ function chinese(element: { textContent: string | null } | null | undefined): st
 
 it('the facts of jobs stand in English on English pages, in the filters, too', async () => {
   const { document } = await visit({ ...english, load, View, answers: { selectByPage: () => pageOf(jobs) } })
-  expect(chinese(document.querySelector('ul:has(> li h2)'))).toEqual([])
+  const list = document.querySelector('ul:has(> li h2)')
+  expect(list?.textContent).toContain('¥')
+  expect(chinese(list)).toEqual([])
   expect([...document.querySelectorAll('dl')].flatMap((part) => chinese(part))).toEqual([])
   expect(document.body.textContent).toContain('¥8,000–12,000 a month')
 })

@@ -101,7 +101,8 @@ const plain = (cell: string) =>
     .toLowerCase()
 
 /** What a spreadsheet program makes of a room `3-1`, and of a formula without a result. */
-const DATE = /^(?:\d{4}[-/]\d{1,2}[-/]\d{1,2}\b|\d{1,2}月\d{1,2}日$)/
+const DATE =
+  /^(?:(?:19|20)\d\d[-/](?:0?[1-9]|1[0-2])[-/](?:0?[1-9]|[12]\d|3[01])(?:$| )|(?:(?:19|20)\d\d年)?\d{1,2}月\d{1,2}日$|\d{1,2}-[A-Z][a-z]{2}$|[A-Z][a-z]{2}-\d{2}$)/
 const FAILED = /^#(?:REF!|N\/A|VALUE!|DIV\/0!|NAME\?|NUM!|NULL!)/
 /** A comma parts thousands: `42,5` is none. */
 const NUMBER = /^-?(?:\d+|\d{1,3}(?:,\d{3})+)(?:\.\d+)?$/

@@ -7159,7 +7159,7 @@ export interface components {
             told: number;
             /** @description Those that were taken back with the act. */
             takenBack: number;
-            /** @description Those that were not: somebody had acted on them since. */
+            /** @description Those that were not: somebody had acted on them since, or a second decider has to agree. */
             notUndone: number;
             outcomes: {
                 /** @description Null for those whose turn has not come. */
@@ -7189,7 +7189,7 @@ export interface components {
             said: string | null;
             outcome: components["schemas"]["BulkOutcome"] | null;
             /** @enum {string|null} */
-            undone: "undone" | "corrected" | "outdated" | null;
+            undone: "undone" | "corrected" | "proposed" | "outdated" | null;
         };
         BulkItemsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["BulkItem"][];

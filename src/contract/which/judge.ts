@@ -42,8 +42,10 @@ export const isMeasure = (name: unknown): name is Condition['measure'] =>
   typeof name === 'string' && Object.hasOwn(MEASURES, name)
 
 /** Less than 18 is written as at most 17.99: whoever has 30 misses it by 12, not by 12.01. */
-const missed = (measure: Condition['measure'], amount: number) =>
-  (measure === 'personArea' && Math.round(amount * 10) / 10) || cents(amount)
+function missedMost(most: number, has: number): number {
+  const limit = cents(most + 0.01)
+  return cents(has - (Number.isInteger(limit) && has > limit ? limit : most))
+}
 
 /** Compares the answers with each condition of a rule. */
 export function judge<Of extends Triable>(rule: Of, answers: Answers): Judged<Of> {
@@ -54,10 +56,10 @@ export function judge<Of extends Triable>(rule: Of, answers: Answers): Judged<Of
       continue
     }
     const has = MEASURES[measure](answers)
-    const under = least !== undefined && has < least ? least - has : 0
-    const over = most !== undefined && has > most ? has - most : 0
+    const under = least !== undefined && has < least ? cents(least - has) : 0
+    const over = most !== undefined && has > most ? missedMost(most, has) : 0
     if (under + over === 0) judged.met.push(text)
-    else judged.lacks.push({ text, measure, has, by: missed(measure, under + over), ...(again && { again }) })
+    else judged.lacks.push({ text, measure, has, by: under + over, ...(again && { again }) })
   }
   judged.confirm.push(...(rule.confirm ?? []))
   return judged

@@ -57,12 +57,13 @@ async function fetchInTime(request: Request): Promise<Response> {
     () => waiting.abort(new Unanswered(isReading ? 'read-unanswered' : 'unanswered')),
     isReading ? READ_MILLISECONDS : CHANGE_MILLISECONDS,
   )
+  // Also while the answer's body comes.
   request.signal.addEventListener('abort', stop)
+  if (request.signal.aborted) stop()
   try {
     return await fetch(request, { signal: waiting.signal })
   } finally {
     window.clearTimeout(limit)
-    request.signal.removeEventListener('abort', stop)
   }
 }
 

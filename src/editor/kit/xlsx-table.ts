@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { shownNumber } from '../../contract/shown-number.ts'
 import { dateFormats, dateOf } from './xlsx-dates.ts'
 
 /** A workbook that unpacks to more is none of flats. */
@@ -100,10 +101,6 @@ function cellsOf(row: Element, { shared, dates, keepsFormulas }: Book): string[]
   }
   return Array.from(cells, (cell) => cell ?? '')
 }
-
-/** Files keep 57.3 as 57.299999999999997. */
-const shownNumber = (value: string) =>
-  value === '' || !Number.isFinite(Number(value)) ? value : String(Number(value))
 
 /** `AB12` is the 28th column, position 27. */
 function columnOf(place: string): number | undefined {

@@ -1,6 +1,9 @@
 import { STAFF_TOKEN_HEADER } from '../../contract/staff.ts'
 import { Refused, refuse, session } from '../kit/api.ts'
 
+/** Milliseconds after its last byte that an answer is waited for: until then it is stored, and pictures are made smaller. */
+export const ANSWER_MILLISECONDS = 300_000
+
 /** Sends a file as a request's body; `onProgress` receives percentages. @throws Refused, the reason of `signal` */
 export function sendFile<Data>(
   path: string,
@@ -19,6 +22,14 @@ export function sendFile<Data>(
     request.upload.addEventListener('progress', ({ loaded, total }) =>
       onProgress(total > 0 ? Math.floor((100 * loaded) / total) : 0),
     )
+    let limit: number | undefined
+    request.upload.addEventListener('load', () => {
+      limit = window.setTimeout(() => {
+        reject(new Refused(0, { reason: 'unanswered' }))
+        request.abort()
+      }, ANSWER_MILLISECONDS)
+    })
+    request.addEventListener('loadend', () => window.clearTimeout(limit))
     request.addEventListener('load', () => {
       const { status, response } = request
       if (status === 200) resolve(response.data)

@@ -15,6 +15,7 @@ const ALL = 500
 /** Why a submission was left alone. */
 export function whyWords(say: Say, { outcome, said, undone }: Item): string {
   if (undone === 'outdated') return say('bulk.why.notUndone')
+  if (undone === 'proposed') return say('bulk.why.undoProposed')
   return outcome === null ? say('bulk.why.waiting') : say(`bulk.why.${outcome}`, { said: said ?? '' })
 }
 

@@ -34,9 +34,9 @@ export function Tell({ submission, act }: SubmissionProps) {
           className="inbox-filter"
           aria-label={say('submission.state')}
           value={next}
-          options={STATES.filter((one) => one === state || (one !== 'received' && one !== 'withdrawn')).map(
-            (one) => ({ value: one, label: say(`submission.${one}`) }),
-          )}
+          options={STATES.filter(
+            (one) => one === state || one === proposal?.state || (one !== 'received' && one !== 'withdrawn'),
+          ).map((one) => ({ value: one, label: say(`submission.${one}`) }))}
           onChange={setNext}
         />
       </label>

@@ -1,7 +1,9 @@
+import { SESSION_COOKIES } from '../../contract/constants.ts'
 import { isRecord } from '../../contract/is-record.ts'
 import type { Locale } from '../../contract/types.ts'
 import { accountWords } from './account-words.ts'
 import { ask } from './ask.ts'
+import { readCookie } from './cookie.ts'
 
 let listens = false
 
@@ -14,7 +16,8 @@ export async function showReminder(locale: Locale): Promise<void> {
 }
 
 async function look(locale: Locale): Promise<void> {
-  const topics = await ask('/account/subscriptions')
+  // Whoever has logged out meanwhile leaves nothing to the next person.
+  const topics = readCookie(SESSION_COOKIES.token) ? await ask('/account/subscriptions') : []
   if (!Array.isArray(topics)) return
   const isOn = topics.some((one) => isRecord(one) && one.topic === 'plans' && one.isOn === true)
   const t = accountWords(locale)

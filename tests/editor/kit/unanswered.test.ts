@@ -2,6 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { api, asked } from '../../../src/editor/kit/api.ts'
 import { problemWords } from '../../../src/editor/kit/problem.ts'
+import { sendFile } from '../../../src/editor/media/send.ts'
 import { loadWords, sayIn } from '../../../src/editor/words/words.tsx'
 
 beforeEach(() => vi.useFakeTimers())
@@ -48,4 +49,27 @@ it('a change that its page gives up ends at once, as one that did not reach the 
   await vi.advanceTimersByTimeAsync(10)
   leaving.abort()
   expect(await said).toContain('连不上网')
+})
+
+it('a file that was sent whole and is never answered is given up after five minutes', async () => {
+  const upload = new EventTarget()
+  class Silent extends EventTarget {
+    upload = upload
+    open() {}
+    setRequestHeader() {}
+    send() {
+      upload.dispatchEvent(new Event('load'))
+    }
+    abort() {
+      this.dispatchEvent(new Event('abort'))
+      this.dispatchEvent(new Event('loadend'))
+    }
+  }
+  vi.stubGlobal('XMLHttpRequest', Silent)
+  const said = wordsOf(sendFile('/editor/media', {}, new File(['x'], 'x.png')))
+  await vi.advanceTimersByTimeAsync(299_000)
+  expect(vi.getTimerCount()).toBe(1)
+  await vi.advanceTimersByTimeAsync(1_000)
+  expect(await said).toContain('服务器')
+  expect(vi.getTimerCount()).toBe(0)
 })

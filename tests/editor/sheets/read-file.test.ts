@@ -75,15 +75,29 @@ test('a day or time is read as it is shown, whatever field it goes to', async ()
 })
 
 test('a number is read as it was typed, also where the file keeps it as a fraction that is near', async () => {
-  const values = ['57.299999999999997', '1.1E-2', '1500000', '1E+400']
-  const cells = values.map((value, at) => `<c r="${'ABCD'[at]}2"><v>${value}</v></c>`)
-  const heads = values.map((_, at) => `<c r="${'ABCD'[at]}1" t="inlineStr"><is><t>列${at}</t></is></c>`)
+  const values = [
+    '57.299999999999997',
+    '57.300000000000004',
+    '1.1E-2',
+    '1500000',
+    '1.10101199003071E+17',
+    '1E+400',
+  ]
+  const cells = values.map((value, at) => `<c r="${'ABCDEF'[at]}2"><v>${value}</v></c>`)
+  const heads = values.map((_, at) => `<c r="${'ABCDEF'[at]}1" t="inlineStr"><is><t>列${at}</t></is></c>`)
   const book = zipSync({
     'xl/worksheets/sheet1.xml': strToU8(
       `<worksheet><sheetData><row r="1">${heads.join('')}</row><row r="2">${cells.join('')}</row></sheetData></worksheet>`,
     ),
   })
-  expect((await read(book, '表.xlsx')).rows[0]?.cells).toEqual(['57.3', '0.011', '1500000', '1E+400'])
+  expect((await read(book, '表.xlsx')).rows[0]?.cells).toEqual([
+    '57.3',
+    '57.3',
+    '0.011',
+    '1500000',
+    '1.10101199003071E+17',
+    '1E+400',
+  ])
 })
 
 test('a table of one column has its name in the first row, also where a row says nothing', async () => {

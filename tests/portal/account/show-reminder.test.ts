@@ -4,7 +4,10 @@ import { showReminder } from '../../../src/portal/account/show-reminder.ts'
 
 const link = () => document.querySelector('a')?.textContent
 
+const forgetSession = () => (document.cookie = 'tokenId=; max-age=0')
+
 beforeEach(() => {
+  document.cookie = 'tokenId=x'
   document.body.innerHTML = '<a data-remind="" href="/remind?plan=k">提醒我<span> 康宁苑</span></a>'
 })
 
@@ -39,6 +42,13 @@ it('a page that comes back from memory asks again', async () => {
   isBack()
   await expect.poll(link).toBe('提醒已开启 康宁苑')
   reminded(false, true)
+  isBack()
+  await expect.poll(link).toBe('提醒我 康宁苑')
+  reminded(true, false)
+  isBack()
+  await expect.poll(link).toBe('提醒已开启 康宁苑')
+  // Logged out meanwhile.
+  forgetSession()
   isBack()
   await expect.poll(link).toBe('提醒我 康宁苑')
 })

@@ -112,8 +112,8 @@ export const formBulkItem = pgTable(
     progressId: text('progress_id'),
     appliedAt: time('applied_at'),
     toldAt: time('told_at'),
-    /** What became of taking it back: `undone`, `corrected` if the applicant had been told, or `outdated`. */
-    undone: text('undone').$type<'undone' | 'corrected' | 'outdated'>(),
+    /** What became of taking it back: `undone`, `corrected` if the applicant had been told, `proposed` to a second decider, or `outdated`. */
+    undone: text('undone').$type<'undone' | 'corrected' | 'proposed' | 'outdated'>(),
   },
   (t) => [
     uniqueIndex('form_bulk_item_line').on(t.bulkId, t.line),

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Action } from '../../store/audit/actions.ts'
 import type { Db } from '../../store/db/database.ts'
-import { audit, formUpload } from '../../store/db/schema.ts'
+import { audit, formUpload, type UploadState } from '../../store/db/schema.ts'
 
 /** What an operator watches that only the database knows, of all processes together. */
 export interface RecentFigures {
@@ -11,6 +11,13 @@ export interface RecentFigures {
   uploads: Record<string, number>
 }
 
+const NO_UPLOADS: Record<UploadState, number> = {
+  arriving: 0,
+  waiting: 0,
+  clean: 0,
+  unscanned: 0,
+  infected: 0,
+}
 const RESIDENTS: Action = 'login-refused'
 const STAFF: Action = 'staff-login-refused'
 
@@ -23,6 +30,7 @@ export async function recentFigures(db: Db): Promise<RecentFigures> {
     select ${formUpload.state} as state, count(*)::int as count from ${formUpload} group by 1`)
   return {
     refused: logins.rows[0] ?? { residents: 0, staff: 0 },
-    uploads: Object.fromEntries(files.rows.map(({ state, count }) => [state, count])),
+    // From the first scrape on: what begins at 1 has not risen for whoever watches.
+    uploads: { ...NO_UPLOADS, ...Object.fromEntries(files.rows.map(({ state, count }) => [state, count])) },
   }
 }

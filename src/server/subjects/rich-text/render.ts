@@ -65,7 +65,8 @@ export function renderSource(body: string, options: RenderOptions): Rendered {
 }
 
 /** Signs that a summary was written as Markdown or HTML: emphasis, code, links, headings, quotes, lists, tags, entities. */
-const MARKS = /[*_~]\S.*\S[*_~]|`[^`]+`|\]\(|\]\[|^#{1,6} |^> ?\S|^[-*+] \S|<\/?[a-z][^>]*>|&#?\w+;/im
+const MARKS =
+  /[*_~]\S.*\S[*_~]|`[^`]+`|\]\(|\]\[|^#{1,6} |^> ?(?![\d=])\S|^[-*+] (?!\d)\S|<\/?[a-z][^>]*>|&#?\w+;/im
 
 /** A summary without its marks: it is shown as text. */
 export function plainSummary(summary: string): string {

@@ -94,7 +94,7 @@ it('a site of Hexo, and a folder of Markdown: posts with tags, pictures beside t
     'source/_posts/hall.md': '---\ntitle: 大厅\ndate: 2024-05-01 09:30:00\n---\n{% asset_img door.png 门 %}\n',
     'source/_posts/hall/door.png': PNG,
     'source/_drafts/later.md': '---\ntitle: 以后\n---\n还没有\n',
-    'source/help.md': '---\ntitle: 帮助\n---\n见 [安装](#Install-Node-js) 和 [设置](#Keys-amp-Values)。\n\n{% note warn 小心 %}\n先备份。\n{% endnote %}\n\n{% codeblock 例子 lang:js %}\nconst a = "{% note %}"\n{% endcodeblock %}\n\n{% youtube xvIRGmKWpFM %}\n\n## Install Node.js\n\n## Keys & Values\n',
+    'source/help.md': '---\ntitle: 帮助\n---\n见 [安装](#Install-Node-js) 和 [设置](#Keys-amp-Values)。\n\n{% note warn 小心 %}\n先备份。\n{% endnote %}\n\n{% codeblock 例子 lang:js %}\nconst a = "{% note %}"\n{% endcodeblock %}\n\n{% youtube xvIRGmKWpFM %}\n\n{% note blue "fas fa-bullhorn" modern %}\n天蓝。\n{% endnote %}\n\n{% note 先读这里 %}\n读。\n{% endnote %}\n\n```\n{% codeblock lang:js %}\nalert(1)\n{% endcodeblock %}\n```\n\n## Install Node.js\n\n## Keys & Values\n',
   })) // prettier-ignore
   expect(hexo.values('contents/posts/hall.md')).toEqual({
     title: '大厅',
@@ -113,6 +113,9 @@ it('a site of Hexo, and a folder of Markdown: posts with tags, pictures beside t
     '## Keys & Values {: #Keys-amp-Values}',
     '> [!WARNING]\n> **小心**\n>\n> 先备份。',
     '````js\nconst a = "{% note %}"\n````',
+    '> [!NOTE]\n> 天蓝。',
+    '> [!NOTE]\n> **先读这里**\n>\n> 读。',
+    '```\n{% codeblock lang:js %}\nalert(1)\n{% endcodeblock %}\n```',
     '<https://www.youtube.com/watch?v=xvIRGmKWpFM>',
   ])
     expect(help).toContain(part)

@@ -144,6 +144,8 @@ describe('the flats of a plan', () => {
     ['a day as a number', TABLE.replace('0802', '2026-08-02'), 3, '"房号" is a day, 2026-08-02'],
     ['a day as a unit', TABLE.replace('1单元,8,0802', '8月2日,8,0802'), 3, '"单元" is a day, 8月2日'],
     ['a day as an area', TABLE.replace('59.6', '2026/3/1'), 3, '"建筑面积" is a day, 2026/3/1'],
+    ['a day in English', TABLE.replace('0802', '3-Jan'), 3, '"房号" is a day, 3-Jan'],
+    ['a day with its year', TABLE.replace('0802', '2026年3月1日'), 3, '"房号" is a day, 2026年3月1日'],
     [
       'a formula that failed',
       TABLE.replace(',南北,', ',#REF!,'),

@@ -16,6 +16,10 @@ it.each([
   '租金 20–30 元/㎡，5 > 3',
   '–10 ℃ 以下停工',
   '3-1201 室',
+  '>60岁的老人优先安排',
+  '租金两档：\n>= 90 平方米的不收',
+  '- 5 ℃ 以下停工',
+  '+ 3 套房源，共 15 套',
 ])('a summary without marks stays as it is: %s', (written) => {
   expect(plainSummary(written)).toBe(written)
 })

@@ -11,7 +11,7 @@ import { readFields } from './fields.ts'
 import { fileInside, openFolder } from './files.ts'
 import { readPage } from './front-matter.ts'
 import type { FoundSite, Generator, PageFile } from './generator.ts'
-import { addFragments, withNames } from './headings.ts'
+import { fragmentsIn, withNames } from './headings.ts'
 import { IndexOfPages } from './index-of-pages.ts'
 import { type Converting, mediaFor, withOwnAddresses } from './own-addresses.ts'
 
@@ -28,7 +28,7 @@ export async function convertPages(
   const root = await openFolder(source)
   const site = await generator(root, notes)
   const index = new IndexOfPages()
-  const converting: Converting = { root, site, folder, index, notes, fragments: new Map() }
+  const converting: Converting = { root, site, folder, index, notes, fragments: new Set() }
   const pages: { page: ForeignPage; file: PageFile; cover: string | undefined }[] = []
   for (const file of site.files) {
     if (/^(?:.*\/)?404\.\w+$/.test(file.path)) continue
@@ -52,7 +52,8 @@ export async function convertPages(
   }
   for (const { page, file, cover } of pages) {
     const { values, body } = await pageOf(converting, file)
-    const own = withNames(await ownBody(converting, file, values, body), converting.fragments)
+    const text = await ownBody(converting, file, values, body)
+    const own = withNames(text, converting.fragments, site.keepsCase)
     const image = cover === undefined ? undefined : await mediaFor(converting, file, cover)
     if (image !== undefined) page.fields.cover = image.slice(1)
     else if (cover !== undefined) notes.add('left', say`cover pictures that are not there`, cover)
@@ -97,7 +98,7 @@ async function readSource(
     const { values, body, hasValues } = readPage(await readFile(join(root, file.path), 'utf8'))
     if (!hasValues && site.needsValues) return undefined
     const said = readFields(values, file.path, notes)
-    addFragments(body, fragments)
+    for (const fragment of fragmentsIn(body)) fragments.add(fragment)
     const heading = said.title ?? headingOf(body)
     if (heading === undefined) notes.add('guessed', say`titles taken from file names`, file.path)
     const isDraft = said.isDraft || file.isDraft === true

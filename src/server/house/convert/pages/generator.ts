@@ -46,6 +46,8 @@ export interface FoundSite {
   bodyOf?: (reading: Reading) => Promise<string>
   /** Whether a file without front matter is no page. */
   needsValues?: boolean
+  /** Whether the names of headings keep their capitals. */
+  keepsCase?: boolean
 }
 
 export type Generator = (root: string, notes: ConversionNotes) => Promise<FoundSite>

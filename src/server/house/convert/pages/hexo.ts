@@ -1,6 +1,6 @@
 import { OperatorError } from '../../../ground/operator-error.ts'
 import { say } from '../../../ground/language/say.ts'
-import { outsideCode } from '../addresses-in.ts'
+import { outsideCode, outsideFences } from '../addresses-in.ts'
 import type { Section } from '../foreign.ts'
 import { readConfig } from './data-file.ts'
 import {
@@ -37,6 +37,7 @@ export const hexo: Generator = async (root): Promise<FoundSite> => {
       ['posts', { label: labelOfPosts(language), isList: true, order: 0 }],
     ]),
     assets: [from],
+    keepsCase: true,
     addressOf: (file, said) => {
       if (said.address !== undefined || file.sections[0] !== 'posts') return plainAddressOf(file, said)
       const { name } = file
@@ -71,14 +72,31 @@ const TAG = /\{%\s*(asset_img|post_link|asset_link|asset_path)\s+([^%]{1,500}?)\
 
 const CODE = /\{%\s*codeblock\b([^%]{0,500}?)%\}\n?([\s\S]*?)\n?\{%\s*endcodeblock\s*%\}/g
 /** Of themes: `{% note warning Title %}` … `{% endnote %}`. */
-const NOTE = /^[ \t]*\{%\s*(end)?note\b\s*([\w-]*)\s*([^%]{0,200}?)\s*%\}[ \t]*$/gm
-const NOTES: Record<string, string> = {
-  warn: 'warning',
-  warning: 'warning',
-  danger: 'danger',
-  info: 'info',
-  tip: 'tip',
+const NOTE = /^[ \t]*\{%\s*(end)?note\b([^%]{0,300}?)%\}[ \t]*$/gm
+const NOTES = new Map([
+  ['default', 'note'],
+  ['primary', 'note'],
+  ['success', 'tip'],
+  ['tip', 'tip'],
+  ['info', 'info'],
+  ['warn', 'warning'],
+  ['warning', 'warning'],
+  ['danger', 'danger'],
+  ['error', 'danger'],
+])
+/** How a theme draws a note: no words of it. */
+const LOOK =
+  /^(?:no-icon|simple|modern|flat|disabled|blue|pink|red|purple|orange|green|["']?fa[a-z]?|fa-[\w-]+["']?)$/
+
+/** A note with its title, if it has one. */
+function noteOf(said: string): string {
+  const [first = '', ...more] = said.split(/\s+/).filter(Boolean)
+  const kind = NOTES.get(first)
+  const words = kind === undefined ? [first, ...more] : more
+  const title = words.every((word) => LOOK.test(word)) ? '' : words.join(' ').replaceAll(/^["']|["']$/g, '')
+  return `::: ${kind ?? 'note'} ${title}`.trimEnd()
 }
+
 const VIDEO = /\{%\s*(youtube|vimeo)\s+([\w-]{1,40})[^%]{0,100}%\}/g
 const WATCH: Record<string, string> = {
   youtube: 'https://www.youtube.com/watch?v=',
@@ -87,19 +105,19 @@ const WATCH: Record<string, string> = {
 
 /** Tags that name a picture, a post, code, a note or a film; an import takes out the others. */
 function withTags({ body, addressOf }: Reading): string {
-  const withCode = body.replaceAll(CODE, (_, said: string, code: string) => {
-    const language = /\blang:([\w+-]+)/.exec(said)?.[1] ?? ''
-    return `\n\`\`\`\`${language}\n${code}\n\`\`\`\`\n`
-  })
+  const withCode = outsideFences(body, (part) =>
+    part.replaceAll(CODE, (_, said: string, code: string) => {
+      const language = /\blang:([\w+-]+)/.exec(said)?.[1] ?? ''
+      return `\n\`\`\`\`${language}\n${code}\n\`\`\`\`\n`
+    }),
+  )
   const changed = outsideCode(withCode, (part) => withPlaces(part, addressOf))
   return withContainers(changed)
 }
 
 function withPlaces(text: string, addressOf: Reading['addressOf']): string {
   return text
-    .replaceAll(NOTE, (_, end: string | undefined, name: string, title: string) =>
-      end === undefined ? `::: ${NOTES[name] ?? 'note'} ${title}`.trimEnd() : ':::',
-    )
+    .replaceAll(NOTE, (_, end: string | undefined, said: string) => (end ? ':::' : noteOf(said)))
     .replaceAll(VIDEO, (_, host: string, id: string) => `<${WATCH[host] ?? ''}${id}>`)
     .replaceAll(TAG, (whole, tag: string, rest: string) => {
       const words = [...rest.matchAll(/"([^"]*)"|'([^']*)'|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '')

@@ -3,7 +3,6 @@ import { say } from '../../../ground/language/say.ts'
 import { kindOfExtension } from '../../../subjects/media/formats/file-types.ts'
 import { decoded } from '../../../subjects/rich-text/addresses.ts'
 import { withAddresses } from '../addresses-in.ts'
-import type { Fragments } from './headings.ts'
 import type { ForeignPage } from '../foreign.ts'
 import type { ConversionNotes } from '../notes.ts'
 import type { SiteFolder } from '../site-folder.ts'
@@ -19,7 +18,7 @@ export interface Converting {
   index: IndexOfPages
   notes: ConversionNotes
   /** The names of places that links use. */
-  fragments: Fragments
+  fragments: Set<string>
 }
 
 /** A body whose links lead to the pages as they are here, and whose pictures are in media/. */

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { shownNumber } from '../../../../contract/shown-number.ts'
 import { say } from '../../../ground/language/say.ts'
 import { OperatorError } from '../../../ground/operator-error.ts'
 import { dateFormats } from './date-formats.ts'
@@ -126,7 +127,11 @@ function sheetOf(xml: string, { name, file, shared, formats, is1904 }: Book): Sh
     if (type === 's') return shared[Number(value)] ?? ''
     if (type === 'b') return value === '1' ? 'true' : 'false'
     if (type === 'e') return ''
-    return type === 'n' && value !== '' && formats.has(style) ? dayOf(Number(value), is1904) : value
+    return type === 'n' && value !== '' && formats.has(style)
+      ? dayOf(Number(value), is1904)
+      : type === 'n'
+        ? shownNumber(value)
+        : value
   }
   let row: string[] = []
   let cell = { place: '', type: '', style: 0, value: '', hasFormula: false, isGuide: false }

@@ -1,4 +1,5 @@
 import { and, eq, inArray } from 'drizzle-orm'
+import { DECIDED } from '../../../../contract/forms/decided.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import { newId } from '../../../ground/new-id.ts'
 import { badRequest, notFound, Refusal } from '../../../ground/refusal.ts'
@@ -66,7 +67,7 @@ export async function orderBulk(
     .where(and(own, eq(formBulk.key, key)))
   if (known) return { row: known, isNew: false }
   await check(tx, formKey, { ...wanted, sheet })
-  if (wanted.kind === 'state' && (await takesTwoDeciders(tx, formKey))) await assertRestedForWork(tx, by)
+  if (mayDecide(wanted) && (await takesTwoDeciders(tx, formKey))) await assertRestedForWork(tx, by)
   const asOf = wanted.asOf === undefined ? undefined : new Date(wanted.asOf).toISOString()
   const isUnfinished = inArray(formBulk.state, ['waiting', 'running', 'undoing'])
   if ((await tx.$count(formBulk, and(own, isUnfinished))) >= MOST_UNFINISHED)
@@ -131,7 +132,13 @@ export async function asksReasons(db: Db, formKey: string): Promise<boolean> {
   return !(await takesTwoDeciders(db, formKey)) && (await explainsRejections(db, formKey))
 }
 
-async function takesTwoDeciders(db: Db, formKey: string): Promise<boolean> {
+/** Not where it goes from one state of work to another. */
+const mayDecide = ({ kind, state, filter }: Wanted) =>
+  kind === 'state' &&
+  [state, filter?.state].some((one) => one === undefined || (one !== 'open' && DECIDED.has(one)))
+
+/** Whether the form has two deciders. */
+export async function takesTwoDeciders(db: Db, formKey: string): Promise<boolean> {
   const { policy } = newest(await readDefinitions(db, formKey))
   return policy?.decide === 2
 }

@@ -25,6 +25,10 @@ export async function listBulks(db: Db, formKey: string, seen: Seen) {
   return shownBulks(db, rows, seen)
 }
 
+/** What is not taken back, though somebody took back the whole act. */
+const NOT_UNDONE = ['outdated', 'proposed'] as const
+const isNotUndone = (undone: string | null) => NOT_UNDONE.some((one) => one === undone)
+
 /** With what became of each. */
 export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, staffId, now }: Seen) {
   if (rows.length === 0) return []
@@ -46,7 +50,7 @@ export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, st
     .groupBy(formBulkItem.bulkId, formBulkItem.undone)
   const undoneOf = (id: string, isLeft: boolean) =>
     undone.reduce(
-      (sum, one) => sum + (one.bulkId === id && (one.undone === 'outdated') === isLeft ? one.count : 0),
+      (sum, one) => sum + (one.bulkId === id && isNotUndone(one.undone) === isLeft ? one.count : 0),
       0,
     )
   const people = await db.select({ id: staff.id, name: staff.name }).from(staff)
@@ -91,8 +95,8 @@ export async function listItems(
   secrets: Pick<Secrets, 'unseal'>,
   { bulkId, formKey, only, after = 0, size = 50, lines }: Page,
 ) {
-  const isNotUndone = eq(formBulkItem.undone, 'outdated')
-  const isRefused = or(notInArray(formBulkItem.outcome, ['changed', 'proposed']), isNotUndone)
+  const isLeft = inArray(formBulkItem.undone, NOT_UNDONE)
+  const isRefused = or(notInArray(formBulkItem.outcome, ['changed', 'proposed']), isLeft)
   const rows = await db
     .select({ item: formBulkItem, bulk: formBulk })
     .from(formBulkItem)
@@ -103,7 +107,7 @@ export async function listItems(
         eq(formBulkItem.bulkId, bulkId),
         gt(formBulkItem.line, after),
         lines && inArray(formBulkItem.line, [...lines]),
-        only === 'refused' ? isRefused : only && isNotUndone,
+        only === 'refused' ? isRefused : only && isLeft,
       ),
     )
     .orderBy(asc(formBulkItem.line))

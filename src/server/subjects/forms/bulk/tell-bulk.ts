@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
 import { formBulk, formBulkItem, formProgress } from '../../../store/db/schema.ts'
 import type { Handler } from '../../../store/jobs/runner.ts'
@@ -33,7 +33,8 @@ const isUntold = (bulkId: string) =>
     eq(formBulkItem.bulkId, bulkId),
     eq(formBulkItem.outcome, 'changed'),
     isNull(formBulkItem.toldAt),
-    isNull(formBulkItem.undone),
+    // What a second decider has yet to take back holds until then.
+    or(isNull(formBulkItem.undone), eq(formBulkItem.undone, 'proposed')),
   )
 
 async function tellSome(

@@ -8,11 +8,12 @@ import type { Handler } from '../../../store/jobs/runner.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { sealedNote } from '../definition/progress-note.ts'
 import { newest } from '../definition/definitions.ts'
-import { dropProposal } from '../inbox/proposals.ts'
+import { dropProposal, propose, takesTwo } from '../inbox/proposals.ts'
 import { tellApplicant, type ToldSite } from '../inbox/tell-applicant.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { type Acting, type Item, lockSubmissions, touch } from './apply.ts'
-import { type BulkRow, lockBulk } from './bulks.ts'
+import { assertRestedForWork } from '../../staff/rest.ts'
+import { type BulkRow, lockBulk, takesTwoDeciders } from './bulks.ts'
 import { correctionText } from './message-for.ts'
 import { endBulk, inTransactions, type Parts, readActing } from './run-bulk.ts'
 
@@ -24,7 +25,7 @@ export const canUndo = ({ state, endedAt }: BulkRow, now: Date): boolean =>
   endedAt !== null &&
   now.getTime() - endedAt.getTime() < UNDO_HOURS * 3_600_000
 
-/** Begins to take back an act as a whole. @throws Refusal (404, 409) */
+/** Begins to take back an act as a whole. @throws Refusal (403, 404, 409) */
 export async function beginUndo(
   tx: Db,
   which: { bulkId: string; formKey: string; by: string; now: Date },
@@ -34,6 +35,8 @@ export async function beginUndo(
     throw new Refusal(409, 'it cannot be taken back: it is under way, was taken back, or its day is over', {
       reason: 'undo',
     })
+  if (row.kind === 'state' && (await takesTwoDeciders(tx, row.formKey)))
+    await assertRestedForWork(tx, which.by)
   const [changed] = await tx
     .update(formBulk)
     .set({ state: 'undoing', undoneBy: which.by })
@@ -99,7 +102,7 @@ type Row = Parameters<typeof touch>[1]
 async function undoOne(
   tx: Db,
   { acting, site, item, row }: Omit<Undoing, 'most'> & { item: Item; row: Row },
-): Promise<'undone' | 'corrected'> {
+): Promise<'undone' | 'corrected' | 'proposed'> {
   const { bulk, events } = acting
   const actor = bulk.undoneBy ?? bulk.staffId
   if (bulk.kind === 'note') {
@@ -127,6 +130,21 @@ async function undoOne(
     return 'undone'
   }
   const state = item.beforeState ?? row.state
+  if (
+    !isOwnAndUntold(bulk, item, actor) &&
+    takesTwo({ policy: newest(acting.definitions).policy, before: row.state, after: state })
+  ) {
+    await propose(tx, acting.secrets, {
+      submissionId: row.id,
+      staffId: actor,
+      state,
+      note: correctionText(acting.wording, state),
+    })
+    await touch(tx, row, {})
+    const detail = { before: row.state, after: state, bulk: bulk.id, undone: 'true' }
+    events.push({ action: 'submission-decision-proposed', subject: row.id, detail })
+    return 'proposed'
+  }
   await touch(tx, row, { state })
   write('submission-state-changed', row.state, state)
   await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
@@ -137,6 +155,10 @@ async function undoOne(
   await correct(tx, { acting, site, row, state, actor })
   return 'corrected'
 }
+
+/** Of two deciders, whoever agreed takes that back alone while no applicant has heard of it. */
+const isOwnAndUntold = (bulk: BulkRow, { toldAt }: Item, actor: string) =>
+  toldAt === null && bulk.staffId === actor
 
 /** Whoever was told is told again. */
 async function correct(

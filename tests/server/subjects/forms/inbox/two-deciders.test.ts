@@ -9,7 +9,7 @@ import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, letBeNew, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
-const { server, db, headers, send, work, lastLine, list, post, runJobs } = await testBulk()
+const { server, db, headers, send, work, lastLine, list, post, bulks, runJobs } = await testBulk()
 const policy = { decide: 2 }
 await db
   .update(formVersion)
@@ -67,6 +67,15 @@ it('an account that was made within a day is none of the two, alone or for many'
   const many = { kind: 'state', key: randomUUID(), filter: { state: 'received' }, asOf, state: 'accepted' }
   expect(await decide(theirs)).toMatchObject(resting)
   expect(await post('', many, theirs)).toMatchObject(resting)
+  const seen = { ...many, key: randomUUID(), filter: { state: 'accepted' }, state: 'reviewing' }
+  expect(await post('', seen, theirs)).toMatchObject(resting)
+  const looked = {
+    ...many,
+    key: randomUUID(),
+    state: 'reviewing',
+    filter: { state: 'received', words: '没有这样的' },
+  }
+  expect((await post('', looked, theirs)).status).toBe(200)
   expect((await decide(headers)).status).toBe(200)
   expect(await decide(theirs)).toMatchObject(resting)
   // What decides nothing takes one.
@@ -108,6 +117,19 @@ it('many at once as well: one person’s acts propose, however many; another’s
   await runJobs()
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
   await act(headers)
-  await act(second)
+  const agreed = await act(second)
   expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: null })
+  // Whoever did not agree with it last takes it back with another person only.
+  expect((await post('/undo', { bulkId: agreed })).status).toBe(200)
+  await runJobs()
+  expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: { by: '赵办理', state: 'received' } })
+  expect(await lastLine()).toMatchObject({ action: 'submission-decision-proposed', subject: id })
+  expect((await bulks())[0]).toMatchObject({ id: agreed, takenBack: 0, notUndone: 1 })
+  await work('state', { submissionId: id, state: 'received' }, second)
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
+  await act(headers)
+  const again = await act(second)
+  expect((await post('/undo', { bulkId: again }, second)).status).toBe(200)
+  await runJobs()
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
 })
