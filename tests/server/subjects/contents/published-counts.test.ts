@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
 import { eq, sql } from 'drizzle-orm'
-import { content, contentVersion, live, reviewEvent } from '../../../../src/server/store/db/schema.ts'
+import { content, contentVersion, reviewEvent } from '../../../../src/server/store/db/schema.ts'
+import { flipDue } from '../../../../src/server/subjects/contents/published/schedule.ts'
 import type { Answer } from '../../../../src/contract/types.ts'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 import { testApp } from '../../../support/app.ts'
@@ -74,15 +75,15 @@ test('a published text with a draft beside it is counted once, for who published
   expect(await counts()).toEqual(['李编辑 2', '王编辑 1'])
 })
 
-test('what was scheduled earlier and went live meanwhile is counted for who scheduled it', async () => {
-  const id = await published(wang)
+test('what was scheduled earlier and went live meanwhile is counted for who scheduled it, also with a date of its own', async () => {
+  const id = await published(wang, 'news', '2037-01-01T00:00:00.000Z')
   await doneAt(id, daysAgo(9))
-  await db.update(reviewEvent).set({ action: 'scheduled' }).where(eq(reviewEvent.contentId, id))
   expect(await counts()).toEqual(['李编辑 2', '王编辑 1'])
   await db
-    .update(live)
-    .set({ published: sql`${thisWeek}::timestamptz` })
-    .where(eq(live.id, id))
+    .update(content)
+    .set({ publishAt: sql`now()` })
+    .where(eq(content.id, id))
+  expect(await flipDue(database)).toBe(1)
   expect(await counts()).toEqual(['李编辑 2', '王编辑 2'])
 })
 

@@ -1,9 +1,10 @@
 import { timeZoneOf } from '../../../store/time-zone.ts'
-import { sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { isDatabaseAway, isLocked } from '../../../ground/outage.ts'
 import type { Database, Db } from '../../../store/db/database.ts'
 import type { Log } from '../../../store/db/log.ts'
-import { site } from '../../../store/db/schema.ts'
+import { reviewEvent, site } from '../../../store/db/schema.ts'
+import { newId } from '../../../ground/new-id.ts'
 import { readKinds } from '../../kinds/kinds.ts'
 import { makeLive, takeAway } from './publish.ts'
 import { publishing } from './publishing.ts'
@@ -94,9 +95,32 @@ async function flipBatch(tx: Db): Promise<number> {
   const overIds = over.rows.map(({ id }) => id)
   await publishing(tx, [...overIds, ...publications.map(({ contentId }) => contentId)], async () => {
     if (overIds.length > 0) await takeAway(tx, overIds)
+    await noteLive(tx, publications)
     if (publications.length > 0) await makeLive(tx, publications, { kinds: await readKinds(tx), timeZone })
   })
   return count
+}
+
+/** They were published by whoever scheduled them; of an import nobody is known. */
+async function noteLive(
+  tx: Db,
+  publications: readonly { contentId: string; versionId: string }[],
+): Promise<void> {
+  const versions = publications.map(({ versionId }) => versionId)
+  const scheduled = await tx
+    .selectDistinctOn([reviewEvent.versionId])
+    .from(reviewEvent)
+    .where(and(inArray(reviewEvent.versionId, versions), eq(reviewEvent.action, 'scheduled')))
+    .orderBy(reviewEvent.versionId, desc(reviewEvent.createdAt))
+  const events = scheduled.map(({ contentId, versionId, staffId, name }) => ({
+    id: newId(),
+    contentId,
+    versionId,
+    action: 'published',
+    staffId,
+    name,
+  }))
+  if (events.length > 0) await tx.insert(reviewEvent).values(events)
 }
 
 /** 0 if something is due now, Infinity if nothing is scheduled. */
