@@ -71,8 +71,9 @@ const escapes = (set: (mayLeave: boolean) => void) =>
         return false
       },
       handleDOMEvents: {
-        blur: () => {
-          set(false)
+        // Also by way of a table or a field in the text, which have the focus themselves.
+        focusout: (view, event) => {
+          if (!isWithin(view, event)) set(false)
           return false
         },
       },
