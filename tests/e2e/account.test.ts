@@ -275,7 +275,7 @@ describe('whoever is logged in', () => {
     await logIn(page, true, '13600001111')
     const known = await fetched(await page.context().cookies(), 'header details summary')
     const anonymous = await fetched([], 'header a[href^="/login"]')
-    process.stdout.write(`scripts until idle: ${anonymous.toFixed(1)} KiB, logged in ${known.toFixed(1)}\n`)
+    process.stdout.write(`scripts until idle: ${anonymous.toFixed(3)} KiB, logged in ${known.toFixed(3)}\n`)
     expect(anonymous).toBeGreaterThan(50)
     expect(anonymous).toBeLessThanOrEqual(135)
     expect(known).toBeLessThanOrEqual(140)
