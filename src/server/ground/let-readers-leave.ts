@@ -1,4 +1,4 @@
-/** Whoever reads what a command says may stop early, as `head` does: the command goes on with its work, and says no more. */
+/** A reader of the output, such as `head`, may stop early: the command then finishes its work in silence. */
 export function letReadersLeave(): void {
   for (const stream of [process.stdout, process.stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {

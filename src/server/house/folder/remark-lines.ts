@@ -9,7 +9,7 @@ interface Group {
   heading: (count: number) => string
   /** The text of one remark, after file and line. */
   word?: (remark: Remark) => string
-  /** What many remarks have in common: they are one line. */
+  /** Remarks with the same value share one line. */
   shared?: (address: string) => string
 }
 

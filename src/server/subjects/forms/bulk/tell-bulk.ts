@@ -33,7 +33,7 @@ const isUntold = (bulkId: string) =>
     eq(formBulkItem.bulkId, bulkId),
     eq(formBulkItem.outcome, 'changed'),
     isNull(formBulkItem.toldAt),
-    // What a second decider has yet to take back holds until then.
+    // The decision holds until a second decider agrees to take it back.
     or(isNull(formBulkItem.undone), eq(formBulkItem.undone, 'proposed')),
   )
 
@@ -56,7 +56,8 @@ async function tellSome(
     const [said] = item.progressId
       ? await tx.select().from(formProgress).where(eq(formProgress.id, item.progressId))
       : []
-    if (row && said) {
+    const isTakenBack = item.undone === 'proposed' && row?.state !== said?.state
+    if (row && said && !isTakenBack) {
       const note = noteOf(secrets, said) ?? undefined
       const step = { progressId: said.id, title, state: said.state, note, sms: wanted.sms ?? false }
       await tellApplicant(tx, { secrets, site, now: new Date() }, row, step)

@@ -9,7 +9,7 @@ import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, letBeNew, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
-const { server, db, headers, send, work, lastLine, list, post, bulks, runJobs } = await testBulk()
+const { server, db, headers, send, work, lastLine, list, post, bulks, later, runJobs } = await testBulk()
 const policy = { decide: 2 }
 await db
   .update(formVersion)
@@ -132,4 +132,25 @@ it('many at once as well: one person’s acts propose, however many; another’s
   expect((await post('/undo', { bulkId: again }, second)).status).toBe(200)
   await runJobs()
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
+})
+
+it('an act that a second person agreed to take back is not told of afterwards', async () => {
+  const applicant = await loggedIn(server)
+  const id = await send('intention', FILLED, applicant.headers)
+  const { asOf } = await list()
+  const order = { kind: 'state', filter: { state: 'received' }, asOf, state: 'accepted', message: '请来选房' }
+  await post('', { ...order, key: randomUUID() })
+  await runJobs()
+  const again = { ...order, asOf: (await list()).asOf, key: randomUUID() }
+  const { id: bulkId } = dataOf<Bulk>((await post('', again, second)).body)
+  await runJobs()
+  expect((await shown(id)).state).toBe('accepted')
+  await post('/undo', { bulkId })
+  await runJobs()
+  await work('state', { submissionId: id, state: 'received' }, second)
+  expect((await shown(id)).state).toBe('received')
+  await later(11)
+  await runJobs()
+  const { body } = await server.get('/account/messages', applicant.headers)
+  expect(JSON.stringify(body)).not.toContain('请来选房')
 })
