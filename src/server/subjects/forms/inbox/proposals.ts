@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import type { FormPolicy } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formProposal, serviceKey, staff } from '../../../store/db/schema.ts'
+import { formBulkItem, formProgress, formProposal, serviceKey, staff } from '../../../store/db/schema.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { DECIDED } from '../../../../contract/forms/decided.ts'
 
@@ -66,4 +66,28 @@ export async function propose(
 
 export async function dropProposal(tx: Db, submissionId: string): Promise<void> {
   await tx.delete(formProposal).where(eq(formProposal.submissionId, submissionId))
+}
+
+/** What an act on many did to a submission, where taking it back waits for a second decider. It is locked before the submission, as acts do. */
+export async function lockUndo(tx: Db, submissionId: string) {
+  const [item] = await tx
+    .select()
+    .from(formBulkItem)
+    .where(and(eq(formBulkItem.submissionId, submissionId), eq(formBulkItem.undone, 'proposed')))
+    .orderBy(desc(formBulkItem.appliedAt))
+    .limit(1)
+    .for('update')
+  return item
+}
+
+/**
+ * A second decider has agreed to take an act back.
+ * @returns whether its applicant was spared the act's message, so that there is nothing to correct
+ */
+export async function endUndo(tx: Db, item: typeof formBulkItem.$inferSelect): Promise<boolean> {
+  const isSpared = item.toldAt === null
+  const undone = isSpared ? 'undone' : 'corrected'
+  await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
+  if (isSpared) await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
+  return isSpared
 }

@@ -10,7 +10,7 @@ import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
-import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
+import { dropProposal, endUndo, lockUndo, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace } from './read-submission.ts'
 import { submissionRow, type SubmissionRow } from './submission-row.ts'
@@ -97,7 +97,7 @@ export interface Telling {
 export interface Stepped {
   before: SubmissionRow
   isProposed: boolean
-  /** The line of the submission's history; undefined while it is proposed. */
+  /** The line of the submission's history; undefined while it is proposed, and where nothing was said that is to be corrected. */
   progressId?: string
 }
 
@@ -108,6 +108,7 @@ export interface Stepped {
  */
 export async function setState(tx: Db, { secrets, site, now }: Telling, step: Step): Promise<Stepped> {
   const { submissionId, workVersion, staffId, state } = step
+  const undo = await lockUndo(tx, submissionId)
   const row = await lockAsSeen(tx, submissionId, workVersion)
   if (row.state === 'withdrawn')
     throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
@@ -128,6 +129,12 @@ export async function setState(tx: Db, { secrets, site, now }: Telling, step: St
     return { before: row, isProposed: true }
   }
   if (state !== row.state) await dropProposal(tx, submissionId)
+  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
+  if (state !== row.state)
+    await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
+  const isUndone = isAgreed && undo !== undefined && undo.beforeState === state
+  const isSpared = isUndone && (await endUndo(tx, undo))
+  if (isSpared && !step.note) return { before: row, isProposed: false }
   const progressId = newId()
   await tx.insert(formProgress).values({
     id: progressId,
@@ -136,9 +143,6 @@ export async function setState(tx: Db, { secrets, site, now }: Telling, step: St
     sealedNote: sealedNote(secrets, progressId, note),
     staffId,
   })
-  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
-  if (state !== row.state)
-    await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
   const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
   await tellApplicant(tx, { secrets, site, now }, row, { progressId, title, state, note, sms })
   return { before: row, isProposed: false, progressId }

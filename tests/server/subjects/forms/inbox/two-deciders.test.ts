@@ -28,10 +28,6 @@ const shown = async (id: string) =>
 it('takes two people; until then the applicant is told nothing', async () => {
   const applicant = await loggedIn(server)
   const id = await send('intention', FILLED, applicant.headers)
-  const told = async () =>
-    dataOf<{ records: { text: string }[] }>(
-      (await server.get('/account/messages', applicant.headers)).body,
-    ).records.map(({ text }) => text)
   const decide = (state: string, as: Record<string, string>, note = '') =>
     work('state', { submissionId: id, state, note }, as)
 
@@ -50,10 +46,10 @@ it('takes two people; until then the applicant is told nothing', async () => {
   // Somebody who decides otherwise proposes that.
   expect((await decide('rejected', second, '资料不全')).status).toBe(200)
   expect(await shown(id)).toMatchObject({ state: 'reviewing', proposal: { by: '钱复核', state: 'rejected' } })
-  expect(await told()).toHaveLength(1)
+  expect(await told(applicant)).toHaveLength(1)
   expect((await decide('rejected', headers)).status).toBe(200)
   expect(await shown(id)).toMatchObject({ state: 'rejected', proposal: null })
-  expect((await told()).toSorted()).toEqual([expect.stringContaining('回执号'), '资料不全'])
+  expect((await told(applicant)).toSorted()).toEqual([expect.stringContaining('回执号'), '资料不全'])
 })
 
 it('an account that was made within a day is none of the two, alone or for many', async () => {
@@ -134,23 +130,55 @@ it('many at once as well: one person’s acts propose, however many; another’s
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
 })
 
-it('an act that a second person agreed to take back is not told of afterwards', async () => {
-  const applicant = await loggedIn(server)
+/** A submission that two people accepted among many, with a message. */
+async function acceptedByTwo(applicant: { headers: Record<string, string> }) {
   const id = await send('intention', FILLED, applicant.headers)
-  const { asOf } = await list()
-  const order = { kind: 'state', filter: { state: 'received' }, asOf, state: 'accepted', message: '请来选房' }
-  await post('', { ...order, key: randomUUID() })
-  await runJobs()
-  const again = { ...order, asOf: (await list()).asOf, key: randomUUID() }
-  const { id: bulkId } = dataOf<Bulk>((await post('', again, second)).body)
-  await runJobs()
+  const accept = async (as: Record<string, string>) => {
+    const { asOf } = await list()
+    const order = {
+      kind: 'state',
+      filter: { state: 'received' },
+      asOf,
+      state: 'accepted',
+      message: '请来选房',
+    }
+    const { body } = await post('', { ...order, key: randomUUID() }, as)
+    await runJobs()
+    return dataOf<Bulk>(body).id
+  }
+  await accept(headers)
+  const bulkId = await accept(second)
   expect((await shown(id)).state).toBe('accepted')
+  return { id, bulkId }
+}
+const told = async ({ headers: theirs }: { headers: Record<string, string> }) =>
+  dataOf<{ records: { text: string }[] }>((await server.get('/account/messages', theirs)).body).records.map(
+    ({ text }) => text,
+  )
+
+it('an act that a second person agreed to take back in time is not told of, neither then nor later', async () => {
+  const applicant = await loggedIn(server)
+  const { id, bulkId } = await acceptedByTwo(applicant)
   await post('/undo', { bulkId })
   await runJobs()
   await work('state', { submissionId: id, state: 'received' }, second)
-  expect((await shown(id)).state).toBe('received')
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
+  expect((await bulks()).find((one) => one.id === bulkId)).toMatchObject({ takenBack: 1, notUndone: 0 })
   await later(11)
   await runJobs()
-  const { body } = await server.get('/account/messages', applicant.headers)
-  expect(JSON.stringify(body)).not.toContain('请来选房')
+  expect(await told(applicant)).toEqual([])
+})
+
+it('an act that the applicant was told of is corrected once a second person agrees to take it back', async () => {
+  const applicant = await loggedIn(server)
+  const { id, bulkId } = await acceptedByTwo(applicant)
+  await later(11)
+  await runJobs()
+  await post('/undo', { bulkId })
+  await runJobs()
+  await work('state', { submissionId: id, state: 'received' }, second)
+  expect((await bulks()).find((one) => one.id === bulkId)).toMatchObject({ takenBack: 1, notUndone: 0 })
+  expect(await told(applicant)).toEqual(
+    expect.arrayContaining([expect.stringContaining('请来选房'), expect.stringContaining('消息有误')]),
+  )
 })
