@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import type { LiveProps } from '../define/types.ts'
 
 interface SteadyProps extends Pick<LiveProps<unknown>, 'device'> {
@@ -8,7 +8,8 @@ interface SteadyProps extends Pick<LiveProps<unknown>, 'device'> {
 /** Stays as it is while something is pressed: what stands below does not move away from under a finger, which would then press nothing. */
 export function Steady({ device, children }: SteadyProps) {
   const latest = useRef(children)
-  useEffect(() => {
+  // With what is on the page, not later: a press may come first.
+  useLayoutEffect(() => {
     latest.current = children
   })
   const [held, setHeld] = useState<{ children: ReactNode }>()

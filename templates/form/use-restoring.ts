@@ -27,9 +27,11 @@ interface Restoring {
 export function useRestoring({ data: { form }, element, state, kept, soon, places }: Restoring) {
   const typed = () => typedIn(element, form.schema)
   return {
-    /** Fills in what nobody has answered. */
+    /** Fills in what nobody has answered. The field with the focus stays empty: what is typed next would be added to its text. */
     fillIn: (found: Values) => {
-      const onTop = (now: Values) => ({ ...found, ...(kept.now.hasKept && tidyValues(now)), ...typed() })
+      const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
+      const { [focused ?? '']: _, ...known } = found
+      const onTop = (now: Values) => ({ ...known, ...(kept.now.hasKept && tidyValues(now)), ...typed() })
       flushSync(() => state.setValues(onTop))
     },
     /** @param isChosen it replaces what is on the page; otherwise what was typed meanwhile stays, and stays in view */

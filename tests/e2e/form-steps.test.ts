@@ -220,6 +220,20 @@ it('a notice that comes while something is pressed waits for the click: nothing 
   await close()
 })
 
+it('what is known of somebody does not come into the field in which they are about to write', async () => {
+  const { page, close } = await openPage(app.browser)
+  await page.context().addCookies(await cookiesOf(app, '13600006108'))
+  const prefill = await hold(page, /prefill/)
+  await open(page, REGISTER)
+  await expect.poll(prefill.count).toBe(1)
+  await field(page, 'phone').focus()
+  await prefill.letGo()
+  await page.getByText('已经带出您以前留下的信息').waitFor()
+  await page.keyboard.insertText('13912345678')
+  expect(await field(page, 'phone').inputValue()).toBe('13912345678')
+  await close()
+})
+
 it('nothing moves when the scripts come to a form: what they add has its place, and none where there are no scripts', async () => {
   const { page, close } = await openPage(app.browser, { viewport: { width: 375, height: 800 } })
   const scripts = await hold(page, /\.js$/)
