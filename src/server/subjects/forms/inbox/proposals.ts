@@ -81,10 +81,15 @@ export async function lockUndo(tx: Db, submissionId: string) {
 }
 
 /**
- * A second decider has agreed to take an act back.
+ * A second decider has agreed to a state; where it is the one before an act, that is taken back.
  * @returns whether its applicant was spared the act's message, so that there is nothing to correct
  */
-export async function endUndo(tx: Db, item: typeof formBulkItem.$inferSelect): Promise<boolean> {
+export async function endUndo(
+  tx: Db,
+  item: typeof formBulkItem.$inferSelect | undefined,
+  state: SubmissionState,
+): Promise<boolean> {
+  if (item?.beforeState !== state) return false
   const isSpared = item.toldAt === null
   const undone = isSpared ? 'undone' : 'corrected'
   await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))

@@ -8,7 +8,7 @@ import type { SubmissionState } from '../../../../contract/types.ts'
 /** What a message needs of the site: its language, and the address of the form. */
 export type ToldSite = Parameters<typeof progressMessage>[0]
 
-interface Step {
+export interface Said {
   /** The line of the submission's history: it is told once. */
   progressId: string
   /** What the form is called. */
@@ -24,7 +24,7 @@ export async function tellApplicant(
   tx: Db,
   { site, secrets, now }: { site: ToldSite; secrets: Pick<Secrets, 'seal'>; now: Date },
   row: SubmissionRow,
-  { progressId, title, state, note, sms }: Step,
+  { progressId, title, state, note, sms }: Said,
 ): Promise<void> {
   await tell(
     tx,

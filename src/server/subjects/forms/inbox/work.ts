@@ -14,7 +14,7 @@ import { dropProposal, endUndo, lockUndo, proposalOf, propose, proposedNote, tak
 import { listClerks } from './forms.ts'
 import { notePlace } from './read-submission.ts'
 import { submissionRow, type SubmissionRow } from './submission-row.ts'
-import { tellApplicant, type ToldSite } from './tell-applicant.ts'
+import { type Said, tellApplicant, type ToldSite } from './tell-applicant.ts'
 import { newId } from '../../../ground/new-id.ts'
 
 export interface Step {
@@ -106,7 +106,8 @@ export interface Stepped {
  * an account, and by SMS if requested. Where the form takes two deciders, the first one proposes, and the applicant sees nothing;
  * another system only proposes.
  */
-export async function setState(tx: Db, { secrets, site, now }: Telling, step: Step): Promise<Stepped> {
+export async function setState(tx: Db, telling: Telling, step: Step): Promise<Stepped> {
+  const { secrets } = telling
   const { submissionId, workVersion, staffId, state } = step
   const undo = await lockUndo(tx, submissionId)
   const row = await lockAsSeen(tx, submissionId, workVersion)
@@ -132,20 +133,29 @@ export async function setState(tx: Db, { secrets, site, now }: Telling, step: St
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
   if (state !== row.state)
     await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
-  const isUndone = isAgreed && undo !== undefined && undo.beforeState === state
-  const isSpared = isUndone && (await endUndo(tx, undo))
+  const isSpared = isAgreed && (await endUndo(tx, undo, state))
   if (isSpared && !step.note) return { before: row, isProposed: false }
+  const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
+  const progressId = await say(tx, telling, { row, title, state, note, sms, staffId })
+  return { before: row, isProposed: false, progressId }
+}
+
+/** Writes a line of the history, and tells the applicant. @returns the line */
+async function say(
+  tx: Db,
+  { secrets, ...telling }: Telling,
+  { row, staffId, ...said }: Omit<Said, 'progressId'> & { row: SubmissionRow; staffId: string | undefined },
+): Promise<string> {
   const progressId = newId()
   await tx.insert(formProgress).values({
     id: progressId,
-    submissionId,
-    state,
-    sealedNote: sealedNote(secrets, progressId, note),
+    submissionId: row.id,
+    state: said.state,
+    sealedNote: sealedNote(secrets, progressId, said.note),
     staffId,
   })
-  const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
-  await tellApplicant(tx, { secrets, site, now }, row, { progressId, title, state, note, sms })
-  return { before: row, isProposed: false, progressId }
+  await tellApplicant(tx, { secrets, ...telling }, row, { progressId, ...said })
+  return progressId
 }
 
 /** Whether it waits for a second decider. @throws Refusal (403) for an account that was made within a day */
