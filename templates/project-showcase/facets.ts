@@ -132,7 +132,6 @@ function bandsOf(priced: readonly Priced[], unit: string): Band[] {
     min: Math.min(priceMin, priceMax),
     max: Math.max(priceMin, priceMax),
   }))
-  if (prices.length === 0) return []
   const lowest = Math.min(...prices.map(({ min }) => min))
   const highest = Math.max(...prices.map(({ max }) => max))
   const step = roundStep((highest - lowest) / 3)

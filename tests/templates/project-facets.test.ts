@@ -25,6 +25,30 @@ it('a single project leaves nothing to choose', () => {
   expect(facetsOf([project({ id: 'a', ...sale })]).price).toEqual([])
 })
 
+it('rentals alone are offered by the month: an address with a price asks for nothing', () => {
+  const facets = facetsOf(rents)
+  expect(facets.price).toEqual([])
+  expect(facets.rent.length).toBeGreaterThan(1)
+  expect(filtersOf({ price: '20-40' }, facets).price).toBeUndefined()
+  expect(filtersOf({ price: facets.rent[0]?.value ?? '' }, facets).price).toBeUndefined()
+})
+
+it('a project without a district, or with a layout without a name, adds no empty choice', () => {
+  const unnamed = { name: 'A', layout: '（按床位）', areaMin: 30, areaMax: 90, count: 1 }
+  const named = { ...unnamed, layout: '一室一厅' }
+  const some = [
+    project({ id: 'a', district: '', unitTypes: [unnamed] }),
+    project({ id: 'b', unitTypes: [named] }),
+  ]
+  expect(facetsOf(some)).toMatchObject({ district: [], layout: [] })
+})
+
+it('nothing to let and nothing at all have no bands', () => {
+  const shops = [project({ id: 'a', ...shop }), project({ id: 'b', ...shop, priceMin: 4 })]
+  expect(facetsOf(shops).rent).toEqual([])
+  expect(facetsOf([])).toMatchObject({ rent: [], price: [] })
+})
+
 it('bands in which nothing stands are left out', () => {
   const far = [project({ id: 'a', ...sale, priceMax: 5100 }), project({ id: 'b', ...sale, priceMin: 17000 })]
   const bands = facetsOf(far).price
