@@ -208,4 +208,36 @@ describe('by keyboard', () => {
     expect(await isInMain()).toBe(true)
     await close()
   })
+
+  it('a panel opens by the arrow down, too, and closes when the focus leaves it; Tab comes back to its column', async () => {
+    const { page, close } = await openPage(browser)
+    await page.goto(`${demo}/t3/news_list?col1=notices`, { waitUntil: 'networkidle' })
+    const menu = page.locator('#menu')
+    const focused = () =>
+      page.evaluate(() => document.activeElement?.ariaLabel ?? document.activeElement?.textContent)
+    const panel = menu.getByRole('link', { name: '全部项目' })
+    await menu.getByRole('link', { name: '通知公告', exact: true }).focus()
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    expect(await panel.isVisible()).toBe(true)
+    const button = menu.getByRole('button', { name: '多元业务的下级栏目' })
+    expect(await button.getAttribute('aria-expanded')).toBe('true')
+    await page.keyboard.press('ArrowLeft')
+    expect([await focused(), await panel.isVisible()]).toEqual(['通知公告', false])
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.press('ArrowDown')
+    await menu.getByRole('link', { name: '我能申请哪一种' }).focus()
+    await page.keyboard.press('Tab')
+    expect([
+      await page.evaluate(() => document.activeElement?.closest('main') !== null),
+      await panel.isVisible(),
+    ]).toEqual([true, false])
+    await page.keyboard.press('Shift+Tab')
+    expect([await focused(), await panel.isVisible()]).toEqual(['多元业务的下级栏目', false])
+    // The button closes what it has opened.
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Enter')
+    expect(await panel.isVisible()).toBe(false)
+    await close()
+  })
 })
