@@ -42,11 +42,11 @@ function Window({ step: { state }, number }: { step: Step; number: number }) {
 }
 
 /** When it happened, or when it will. */
-function When({ step: { id, at, until, state } }: { step: Step }) {
+function When({ step: { id, at, until, state, isLate } }: { step: Step }) {
   const { t, format } = useSite()
   if (id === 'list' && until !== undefined) return <Time time={until} word="own.until" />
   if (state === 'now' && until !== undefined && id !== 'select')
-    return <Time time={until} word="own.before" />
+    return <Time time={until} word={isLate ? 'own.late' : 'own.before'} />
   if (at === undefined) return <span className={styles.when} />
   // Of one's own session the hour is said, of a plan its days.
   if (id === 'select' && until !== undefined && format.date(at) !== format.date(until))
@@ -62,7 +62,7 @@ function When({ step: { id, at, until, state } }: { step: Step }) {
   )
 }
 
-function Time({ time, word }: { time: string; word: 'own.until' | 'own.before' }) {
+function Time({ time, word }: { time: string; word: 'own.until' | 'own.before' | 'own.late' }) {
   const { t, format } = useSite()
   return <span className={styles.when}>{t(word, { time: format.time(time) })}</span>
 }

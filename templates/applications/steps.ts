@@ -24,18 +24,19 @@ export function stepsOf(
   const decided = sent.log.findLast(({ state }) => state === sent.state)
   if (sent.state === 'withdrawn') return [first, { id: 'withdrawn', state: 'failed', at: decided?.time }]
   const isOfPlan = plan !== undefined && isOfList(plan)
-  const review = reviewOf(sent, isOfPlan ? 'review' : 'answer')
+  const review = reviewOf(sent, isOfPlan ? 'review' : 'answer', now)
   if (!plan || !isOfPlan) return [first, review]
   if (review.state === 'failed') return hasLeft(plan) ? [first, review, LEFT] : [first, review]
   return oneDue([first, review, ...planSteps(plan, now, choosing)])
 }
 
-function reviewOf({ state, log, answerBy }: Submission, id: 'review' | 'answer'): Step {
+function reviewOf({ state, log, answerBy }: Submission, id: 'review' | 'answer', now: string): Step {
   const last = log.at(-1)
   const said = { at: last?.time, note: last?.note }
   if (state === 'accepted' || state === 'closed') return { id, state: 'done', ...said }
   if (state === 'rejected') return { id, state: 'failed', ...said }
-  return { id, state: 'now', until: answerBy, note: last?.note }
+  const isLate = answerBy !== undefined && Date.parse(answerBy) < Date.parse(now)
+  return { id, state: 'now', until: answerBy, note: last?.note, ...(isLate && { isLate }) }
 }
 
 function planSteps(plan: OwnPlan, now: string, choosing: OwnChoosing | undefined): Step[] {

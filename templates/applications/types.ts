@@ -28,6 +28,8 @@ export interface Step {
   at?: string | undefined
   /** Until when it goes on. ISO time. */
   until?: string | undefined
+  /** Whether that time is over. */
+  isLate?: boolean
   /** What the staff wrote of it. */
   note?: string | undefined
 }

@@ -114,6 +114,24 @@ it('a form that names telephones until the answer names the same after it, in bo
   expect(compared).toEqual(['invoice.json', 'lease.json', 'renewal.json'])
 })
 
+it('what the service centre takes says what comes after its answer, too, in both languages', () => {
+  for (const name of ['repair', 'feedback', 'viewing', 'list-objection', 'renewal', 'lease', 'invoice']) {
+    const { texts, translations } = JSON.parse(read(`forms/${name}.json`))
+    expect([texts.decided, translations.en.texts.decided], name).toEqual([
+      expect.stringMatching(/。$/),
+      expect.stringMatching(/\.$/),
+    ])
+  }
+})
+
+it('the day that an entry gives as an example is near, where no day of birth is asked for', () => {
+  for (const [name, field] of [['viewing', 'date'], ['lease', 'leaveOn']] as const) {
+    const { ui, translations } = JSON.parse(read(`forms/${name}.json`))
+    expect(ui[field].placeholder, name).toMatch(/^例如 2026-12-\d\d$/)
+    expect(translations.en.fields[field].placeholder, name).toMatch(/^Such as 2026-12-\d\d$/)
+  }
+})
+
 it('a counter that several procedures name has one telephone, and the same hours', () => {
   const hours = new Map<string, string>()
   for (const { itemName, window = [] } of demoRecords('businessGuide', tree))

@@ -61,6 +61,10 @@ it('a late answer is urged in one place, at the step that is due', () => {
   expect([...page.querySelectorAll('button')].filter((button) => button.textContent === '催办')).toHaveLength(
     1,
   )
+  expect(page.body.textContent).toContain('本应在 2026年12月3日 20:14 前答复，已经晚了')
+  const early = shown(sent, { steps: stepsOf(sent, undefined, '2026-12-03T00:00:00Z') })
+  expect(early.body.textContent).toContain('2026年12月3日 20:14 前答复')
+  expect(early.body.textContent).not.toContain('已经晚了')
 })
 
 it('what was decided says what comes next and whom to call, where its form does', () => {

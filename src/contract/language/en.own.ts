@@ -19,6 +19,7 @@ export const own: OwnCatalogue = {
   'own.next': 'Next',
   'own.until': 'Until {time}',
   'own.before': 'Answer by {time}',
+  'own.late': 'The answer was due by {time}; it is late',
   'own.between': '{from} to {to}',
   'own.step.sent': 'Sent',
   'own.step.withdrawn': 'Withdrawn',

@@ -19,6 +19,7 @@ export const own = {
   'own.next': '下一步',
   'own.until': '到 {time}',
   'own.before': '{time} 前答复',
+  'own.late': '本应在 {time} 前答复，已经晚了',
   'own.between': '{from}至{to}',
   'own.step.sent': '已提交',
   'own.step.withdrawn': '已撤回',
