@@ -160,7 +160,7 @@ it('a text that is not the body is written as it will be read; fields and choice
   })
   await page.goto(`${app.origin}/editor/contents/${id}`)
   await page.getByText('公租房', { exact: true }).waitFor()
-  expect(await page.getByRole('spinbutton', { name: '份数' }).inputValue()).toBe('2')
+  expect(await page.getByRole('textbox', { name: '份数' }).inputValue()).toBe('2')
   const basis = page.getByRole('textbox', { name: '办理依据' })
   await basis.click()
   await page.keyboard.press('Control+End')

@@ -5,6 +5,8 @@ import { which } from '../../src/contract/language/zh-CN.which.ts'
 import { judge } from '../../src/contract/which/judge.ts'
 import { ruleFrom } from '../../src/editor/contents/rule/rule-from.ts'
 import { Told } from '../../src/editor/contents/rule/Told.tsx'
+import TryRule from '../../src/editor/contents/rule/TryRule.tsx'
+import { loadWords } from '../../src/editor/words/words.tsx'
 
 const answers = {
   hukou: 'permit',
@@ -63,4 +65,12 @@ it('what fits is said with what visitors confirm themselves; unfinished conditio
   expect(text).toContain('年满18周岁（请您确认）')
   expect(ruleFrom(rule).conditions).toHaveLength(2)
   expect(ruleFrom({}).conditions).toEqual([])
+})
+
+it('each of the five questions stands above its answers', async () => {
+  await loadWords('zh-CN')
+  const html = renderToStaticMarkup(<TryRule fields={rule} />)
+  expect([...html.matchAll(/<legend>(.*?)<\/legend>/g)].map(([, question]) => question)).toEqual(
+    (['hukou', 'people', 'home', 'income', 'want'] as const).map((name) => which[`which.${name}`]),
+  )
 })

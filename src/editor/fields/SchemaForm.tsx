@@ -16,6 +16,7 @@ import { CheckboxesWidget, YesNoField } from './choice-widgets.tsx'
 import { DateTimeWidget, DateWidget } from '../dates/widgets.tsx'
 import { withLabels } from './choice-labels.ts'
 import { type FieldFault, useShownFaults } from './field-faults.ts'
+import { InputTemplate } from './InputTemplate.tsx'
 import { ListButtons } from './ListButtons.tsx'
 import { ListItem } from './ListItem.tsx'
 import { type RichContext, RichField } from './RichField.tsx'
@@ -74,6 +75,7 @@ function FieldAndBelow(props: FieldTemplateProps) {
 }
 
 const TEMPLATES = {
+  BaseInputTemplate: InputTemplate,
   FieldTemplate: FieldAndBelow,
   TitleFieldTemplate: GroupTitle,
   ArrayFieldItemTemplate: ListItem,

@@ -1,5 +1,5 @@
 import { Checkbox, Input, Radio } from 'antd'
-import { useContext, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import { speaker } from '../../../contract/language/translate.ts'
 import { which as english } from '../../../contract/language/en.which.ts'
 import { which as chinese } from '../../../contract/language/zh-CN.which.ts'
@@ -30,6 +30,12 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
       value === undefined ? others : { ...others, [name]: value },
     )
 
+  const question = (name: Choice | 'people' | 'income', answers: ReactNode) => (
+    <fieldset>
+      <legend>{t(`which.${name}`)}</legend>
+      {answers}
+    </fieldset>
+  )
   const choose = (name: Choice) => (
     <Radio.Group
       aria-label={t(`which.${name}`)}
@@ -62,15 +68,30 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
     <section className="rule" aria-labelledby="rule-try">
       <h2 id="rule-try">{say('rule.try')}</h2>
       <p className="hint">{say('rule.trySays')}</p>
-      {choose('hukou')}
-      {entered.hukou === 'permit' && amount('months')}
-      {amount('people')}
-      {tick('over30')}
-      {choose('home')}
-      {entered.home === 'some' && amount('area')}
-      {tick('sold')}
-      {amount('income')}
-      {choose('want')}
+      {question(
+        'hukou',
+        <>
+          {choose('hukou')}
+          {entered.hukou === 'permit' && amount('months')}
+        </>,
+      )}
+      {question(
+        'people',
+        <>
+          {amount('people')}
+          {tick('over30')}
+        </>,
+      )}
+      {question(
+        'home',
+        <>
+          {choose('home')}
+          {entered.home === 'some' && amount('area')}
+          {tick('sold')}
+        </>,
+      )}
+      {question('income', amount('income'))}
+      {question('want', choose('want'))}
       <div className="rule-told" aria-live="polite">
         {read && 'answers' in read ? (
           <Told judged={judge(ruleFrom(fields), read.answers)} t={t} locale={locale} />
