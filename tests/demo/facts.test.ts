@@ -202,3 +202,21 @@ describe('what the demo promises', () => {
     expect(drawings.map(({ type }) => type)).not.toContain('实景图')
   })
 })
+
+it('plans begin and end their steps on working days, in their data and in the steps that their notices name', () => {
+  const plans = demoRecords('allocationPlan', tree).flatMap(
+    ({ name, registerStart, registerEnd, lotteryTime, selectStart, selectEnd }) =>
+      [registerStart, registerEnd, lotteryTime, selectStart, selectEnd].flatMap((time) =>
+        time === undefined ? [] : [{ where: name, day: time.slice(0, 10) }],
+      ),
+  )
+  const [, steps = ''] = read('contents/allocation_notice/20261116-wanghu-4.md').split('## 三、办理步骤')
+  const named = [...steps.matchAll(/(\d{1,2})月(\d{1,2})日(?:至(\d{1,2})日)?/g)].flatMap(([, month, ...days]) =>
+    days.flatMap((day) =>
+      day ? [{ where: '办理步骤', day: `2026-${month?.padStart(2, '0')}-${day.padStart(2, '0')}` }] : [],
+    ),
+  )
+  expect(named.length).toBeGreaterThan(8)
+  const isRest = ({ day }: { day: string }) => [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay())
+  expect([...plans, ...named].filter(isRest)).toEqual([])
+})
