@@ -21,8 +21,9 @@ export function sendActions(): void {
     sending.add(form)
     form.setAttribute('aria-busy', 'true')
     send(form, event.submitter)
-      // Without an answer the form is sent as without scripts, and the browser shows what is wrong.
-      .catch(() => submitPlainly(form, event.submitter))
+      // Without an answer the form is sent as without scripts, and the browser shows what is wrong. Without a network it would show
+      // nothing else: the page stays with what was typed, as its message says.
+      .catch(() => navigator.onLine && submitPlainly(form, event.submitter))
       .finally(() => {
         sending.delete(form)
         form.removeAttribute('aria-busy')
