@@ -30,12 +30,6 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
       value === undefined ? others : { ...others, [name]: value },
     )
 
-  const question = (name: Choice | 'people' | 'income', answers: ReactNode) => (
-    <fieldset>
-      <legend>{t(`which.${name}`)}</legend>
-      {answers}
-    </fieldset>
-  )
   const choose = (name: Choice) => (
     <Radio.Group
       aria-label={t(`which.${name}`)}
@@ -68,30 +62,21 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
     <section className="rule" aria-labelledby="rule-try">
       <h2 id="rule-try">{say('rule.try')}</h2>
       <p className="hint">{say('rule.trySays')}</p>
-      {question(
-        'hukou',
-        <>
-          {choose('hukou')}
-          {entered.hukou === 'permit' && amount('months')}
-        </>,
-      )}
-      {question(
-        'people',
-        <>
-          {amount('people')}
-          {tick('over30')}
-        </>,
-      )}
-      {question(
-        'home',
-        <>
-          {choose('home')}
-          {entered.home === 'some' && amount('area')}
-          {tick('sold')}
-        </>,
-      )}
-      {question('income', amount('income'))}
-      {question('want', choose('want'))}
+      <Question says={t('which.hukou')}>
+        {choose('hukou')}
+        {entered.hukou === 'permit' && amount('months')}
+      </Question>
+      <Question says={t('which.people')}>
+        {amount('people')}
+        {tick('over30')}
+      </Question>
+      <Question says={t('which.home')}>
+        {choose('home')}
+        {entered.home === 'some' && amount('area')}
+        {tick('sold')}
+      </Question>
+      <Question says={t('which.income')}>{amount('income')}</Question>
+      <Question says={t('which.want')}>{choose('want')}</Question>
       <div className="rule-told" aria-live="polite">
         {read && 'answers' in read ? (
           <Told judged={judge(ruleFrom(fields), read.answers)} t={t} locale={locale} />
@@ -100,5 +85,14 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
         )}
       </div>
     </section>
+  )
+}
+
+function Question({ says, children }: { says: string; children: ReactNode }) {
+  return (
+    <fieldset>
+      <legend>{says}</legend>
+      {children}
+    </fieldset>
   )
 }
