@@ -28,12 +28,14 @@ export function createOwner(parts: Parts, numberOf: (text: string) => { phone: s
       phone: string | undefined,
       browser: Browser,
     ): Promise<void> {
-      const to = phone === undefined ? await readPhone(parts, accountId) : numberOf(phone)
+      const own = await readPhone(parts, accountId)
+      const to = phone === undefined ? own : numberOf(phone)
       await parts.guards.spend(parts.db, SENDS_PER_ACCOUNT, accountId, parts.now())
       await sendCode(parts, {
         ...browser,
         phone: to.phone,
-        purpose: phone === undefined ? 'codeToLeaveNumber' : 'codeToTakeNumber',
+        // The same code moves the account away, whichever way it was asked for: its message must not say otherwise.
+        purpose: to.phoneIndex === own.phoneIndex ? 'codeToLeaveNumber' : 'codeToTakeNumber',
         challenge: phoneChallenge(sessionId, to.phoneIndex),
         // Counted for this account apart: nobody else can send it codes, nor use up what it may have.
         asker: { lane: accountId, isKnown: true },

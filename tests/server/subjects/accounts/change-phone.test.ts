@@ -2,7 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
 import { account, audit } from '../../../../src/server/store/db/schema.ts'
 import { openLines, readLines } from '../../../../src/server/store/ledger/ledger.ts'
-import { codeFor, loggedIn } from '../../../support/accounts.ts'
+import { codeFor, loggedIn, outboxOf } from '../../../support/accounts.ts'
 import { NOW, testApp } from '../../../support/app.ts'
 
 const INFO = '/bzf-portal-register/portal/selectUserInfo'
@@ -44,6 +44,20 @@ test('a number is changed by two codes; elsewhere one is logged out, on remember
   const again = await loggedIn(portal, { phone: next })
   const session = (await get('/account/sessions', again.headers)).body?.data as unknown as unknown[]
   expect(session.length).toBeGreaterThan(1)
+})
+
+test('the message with a code says whether it moves the account away from this number, or to it', async () => {
+  const [own, next] = [newPhone(), newPhone()]
+  const { headers } = await loggedIn(portal, { phone: own })
+  const said = async (payload: object, phone: string) => {
+    time += 61_000
+    expect((await post('/account/phone/code', payload, headers)).status).toBe(200)
+    return outboxOf(database.dataDir).findLast(({ to }) => to === phone)?.text
+  }
+  expect(await said({}, own)).toContain('换到别的手机号')
+  expect(await said({ phone: next }, next)).toContain('换到这个手机号')
+  // Whoever has got at a session names the owner's number, so that its owner takes the message for harmless.
+  expect(await said({ phone: own }, own)).toContain('换到别的手机号')
 })
 
 test('the session that changes it goes on, other sessions of the account end, and nobody else’s', async () => {
