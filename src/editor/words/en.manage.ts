@@ -27,7 +27,8 @@ export const manage: Words<keyof typeof chinese> = {
   'role.allocator': 'Allocator: gives flats',
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor (read only)',
-  'problem.last-administrator': 'The whole site needs at least one administrator. Appoint another one first.',
+  'problem.last-administrator':
+    'Somebody has to look after accounts, rights and the log. Appoint another one first.',
   'problem.apart': 'Who looks after accounts, rights or the log cannot have another role.',
   'problem.identity-taken': 'This identity is linked to someone else.',
   'problem.name-taken': 'This name is taken. Choose another.',

@@ -101,6 +101,16 @@ test('SEPARATION_OF_DUTIES: one makes accounts, another grants rights, a third r
     reason: 'own-grants',
   })
 
+  // Whoever reads the log is taken away neither by who grants rights nor by who looks after accounts, until another is there.
+  const auditorId = await invite('郑审计', asSteward)
+  expect((await give(auditorId, asFirst, grant('auditor'))).status).toBe(200)
+  const disable = () => post('/editor/staff/state', { staffId: auditorId, disabled: true }, asSteward)
+  const last = { status: 409, body: { reason: 'last-administrator' } }
+  expect([await give(auditorId, asFirst), await disable()]).toMatchObject([last, last])
+  const nextId = await invite('冯审计', asSteward)
+  expect((await give(nextId, asFirst, grant('auditor'))).status).toBe(200)
+  expect((await disable()).status).toBe(200)
+
   // Where it is switched on later, administrators keep what is not another's to do.
   const former = await staffAccount(db, '旧管理')
   await separateDuties(db, secrets, silent)
