@@ -49,26 +49,29 @@ export async function readAgreements(db: Db): Promise<Agreement[]> {
     }))
 }
 
-/** Whether an account has withdrawn its consent to one of these texts: no way in opens a session until it agrees again. */
+/**
+ * Whether an account has withdrawn its consent to one of these texts, in whatever version, and not agreed since: no way in opens a
+ * session until it does. A text that is published anew makes nobody agree.
+ */
 export async function hasWithdrawn(
   db: Db,
   accountId: string,
   agreements: readonly Agreement[],
 ): Promise<boolean> {
   if (agreements.length === 0) return false
-  const versions = agreements.map(({ contentVersion }) => contentVersion)
-  const withdrawn = await db
-    .select({ version: consent.contentVersion })
+  const contents = agreements.map(({ contentId }) => contentId)
+  const rows = await db
+    .select()
     .from(consent)
-    .where(
-      and(
-        eq(consent.accountId, accountId),
-        isNotNull(consent.withdrawnAt),
-        inArray(consent.contentVersion, versions),
-      ),
+    .where(and(eq(consent.accountId, accountId), inArray(consent.contentId, contents)))
+  return agreements.some(({ contentId, contentVersion }) => {
+    const own = rows.filter((row) => row.contentId === contentId)
+    const given = own.filter(({ withdrawnAt }) => withdrawnAt === null)
+    if (given.some((one) => one.contentVersion === contentVersion)) return false
+    return own.some(
+      ({ withdrawnAt }) => withdrawnAt !== null && !given.some(({ agreedAt }) => agreedAt > withdrawnAt),
     )
-    .limit(1)
-  return withdrawn.length > 0
+  })
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { audit, consent, ticket as ticketTable } from '../../../../src/server/store/db/schema.ts'
 import { signatureOf } from '../../../../src/server/subjects/integration/signature.ts'
@@ -78,6 +79,37 @@ test('whoever has withdrawn a consent comes in neither by a ticket nor by a devi
   await loggedIn(portal, { phone: me.phone })
   expect(await visit(await issue(me.phone))).toMatchObject({ login: 'true' })
   expect((await byDevice()).json()).toMatchObject({ code: '1' })
+})
+
+test('a consent that was withdrawn is asked for again where its text was published anew meanwhile', async () => {
+  const fingerprint = '0123456789abcdef0123456789abcdef'
+  const me = await loggedIn(portal, { phone: '13900002224', keepLoggedIn: true, fingerprint })
+  const isLetIn = async () => {
+    const answer = await app.inject({
+      url: `/api/bzf-portal-register/portal/autoLogin?fingerprint=${fingerprint}`,
+      headers: { cookie: `deviceKey=${me.cookies.deviceKey}` },
+    })
+    const byTicket = (await visit(await issue(me.phone))).login === 'true'
+    return [byTicket, answer.json<{ code: string }>().code === '1']
+  }
+  const { body } = await get('/account/consents', me.headers)
+  const [{ contentVersion } = { contentVersion: '' }] = unsafeCast<{ contentVersion: string }[]>(body?.data)
+  expect((await post('/account/consents/withdraw', { contentVersion }, me.headers)).status).toBe(200)
+  // What stands there now is the next version of the text, to which nobody has agreed yet.
+  const isOwn = and(eq(consent.contentVersion, contentVersion), isNotNull(consent.withdrawnAt))
+  await database.db.update(consent).set({ contentVersion: 'earlier' }).where(isOwn)
+  expect(await isLetIn()).toEqual([false, false])
+  // Whoever has agreed to a version in between is not asked at the next one.
+  const [earlier] = await database.db.select().from(consent).where(eq(consent.contentVersion, 'earlier'))
+  if (!earlier?.withdrawnAt) throw new Error('it was withdrawn')
+  const agreedAt = new Date(earlier.withdrawnAt.getTime() + 1)
+  const between = { ...earlier, contentVersion: 'between', withdrawnAt: null, agreedAt }
+  await database.db.insert(consent).values(between)
+  expect(await isLetIn()).toEqual([true, true])
+  await database.db.delete(consent).where(eq(consent.contentVersion, 'between'))
+  time += 60_000
+  await loggedIn(portal, { phone: me.phone })
+  expect((await visit(await issue(me.phone))).login).toBe('true')
 })
 
 test('a login by ticket in a browser that the account does not know tells its owner once', async () => {
