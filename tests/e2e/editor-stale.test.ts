@@ -121,6 +121,86 @@ it('a tab on a column that was moved and changed meanwhile says so, moves nothin
   await page.context().close()
 })
 
+it('a text whose first answer is lost is begun once: asking again leads to it, and all that is written is saved there', async () => {
+  const { get } = await app.session()
+  const count = async () =>
+    (await get<{ records: object[] }>('/editor/contents?mine=true&columnKey=company_news&size=100')).records
+      .length
+  const before = await count()
+  const { page, faults } = await app.open({ path: '/contents?write=company_news' })
+  const begin = page.getByRole('button', { name: '开始写' })
+  await begin.waitFor()
+  let isLost = false
+  await page.route(
+    ({ pathname }) => pathname === '/api/editor/contents',
+    async (route) => {
+      if (isLost || route.request().method() !== 'POST') return route.continue()
+      isLost = true
+      await route.fetch()
+      await route.abort()
+    },
+  )
+  await begin.click()
+  await page.getByRole('dialog').getByRole('alert').waitFor()
+  expect(await count()).toBe(before + 1)
+  await begin.click()
+  const title = page.getByRole('textbox', { name: '标题', exact: true })
+  await title.fill('只有一篇')
+  await page.locator('.saved-saved').waitFor()
+  expect(await count()).toBe(before + 1)
+  const one = `/editor/contents/one?contentId=${page.url().split('/').at(-1)}`
+  expect((await get<{ fields: object }>(one)).fields).toMatchObject({ title: '只有一篇' })
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('who publishes again, because the first answer was lost, sees that the text is public', async () => {
+  const { post } = await app.session()
+  const fields = { title: '发布过了', body: '<p>第一段。</p>' }
+  const begun = { kind: 'article', columnKey: 'company_news', fields }
+  const { id } = await post<{ id: string }>('/editor/contents', begun)
+  const { page, faults } = await app.open({ path: `/contents/${id}` })
+  const publish = page.getByRole('button', { name: '发布', exact: true })
+  await page.route(
+    ({ pathname }) => pathname === '/api/editor/contents/publish',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await publish.click()
+  await page.getByRole('alert').getByText('连不上网').waitFor()
+  await publish.click()
+  await page.getByText('这一篇刚才变过了').waitFor()
+  await page.getByText('已发布', { exact: true }).first().waitFor()
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+it('a text that did not come, or the columns around it, can be asked for again where it is missing', async () => {
+  const { post } = await app.session()
+  const begun = { kind: 'article', columnKey: 'company_news', fields: { title: '没有读到' } }
+  const { id } = await post<{ id: string }>('/editor/contents', begun)
+  const { page, faults } = await app.open()
+  for (const missing of ['/api/editor/contents/one', '/api/editor/columns']) {
+    await page.route(
+      ({ pathname }) => pathname === missing,
+      (route) => route.abort(),
+    )
+    await page.goto(`${app.origin}/editor/contents/${id}`)
+    const again = page.getByRole('alert').getByRole('button', { name: '再试一次' })
+    await again.waitFor()
+    await page.unrouteAll()
+    await again.click()
+    await expect
+      .poll(() => page.getByRole('textbox', { name: '标题', exact: true }).inputValue())
+      .toBe('没有读到')
+  }
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
 it('a session that ends while one writes asks for the login over the page, and nothing of it is lost', async () => {
   const { page, faults } = await app.open()
   await page.goto(`${app.origin}/editor/contents?write=company_news`)

@@ -5395,7 +5395,7 @@ export interface components {
                 }[];
             };
         };
-        /** @description An idempotency key, created by the client for one submission. */
+        /** @description An idempotency key, created by the client for one submission or one new content. */
         IdempotencyKey: string;
         /** @description What a file of `forms/` says, see docs/forms.md, and where its rules are. */
         Form: {
@@ -15138,6 +15138,7 @@ export interface operations {
                     fields: {
                         [key: string]: unknown;
                     };
+                    idempotencyKey?: components["schemas"]["IdempotencyKey"];
                 };
             };
         };

@@ -1,24 +1,23 @@
-import { Skeleton, Alert } from 'antd'
+import { Skeleton } from 'antd'
 import { useContext, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { useMe } from '../kit/me.ts'
-import { problemWords } from '../kit/problem.ts'
+import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { translatedSchema } from '../words/translated-schema.ts'
-import { Language, useSay } from '../words/words.tsx'
+import { Language } from '../words/words.tsx'
 import { copyOf, latestCopy, textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
 /** The editing page of one content. */
 export default function Content() {
-  const say = useSay()
   const me = useMe()
   const isTaken = useRef(false)
   const { id = '' } = useParams()
   const query = { contentId: id }
-  const { data, problem, again, isAsking } = useQuery(async () => {
+  const asking = useQuery(async () => {
     const content = await asked(api.GET('/editor/contents/one', { params: { query } }))
     // Continues with unsaved text from this device.
     const found = isTaken.current ? undefined : await latestCopy(me, id)
@@ -29,13 +28,16 @@ export default function Content() {
     // A new key renders the form again.
     return { content, unsaved, turn: crypto.randomUUID() }
   }, [id])
+  const { data, again, isAsking } = asking
   const locale = useContext(Language)
   const shown = useMemo(
     () => data && { ...data.content, schema: translatedSchema(data.content.schema, locale) },
     [data, locale],
   )
-  const { data: columns = [], again: askColumns } = useQuery(() => asked(api.GET('/editor/columns')), [])
-  if (problem) return <Alert type="error" title={problemWords(say, problem)} showIcon role="alert" />
+  const askingColumns = useQuery(() => asked(api.GET('/editor/columns')), [])
+  const { data: columns = [], again: askColumns } = askingColumns
+  if (asking.problem) return <NotCome of={asking} />
+  if (columns.length === 0 && askingColumns.problem) return <NotCome of={askingColumns} />
   if (shown?.id !== id || data === undefined || columns.length === 0) return <Skeleton active />
   // The chosen text replaces the unsaved one.
   const reload = () => {

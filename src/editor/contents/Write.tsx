@@ -33,6 +33,8 @@ export function Write({
   const navigate = useNavigate()
   const [chosenColumn, setChosenColumn] = useState(wanted)
   const [chosenKind, setChosenKind] = useState(wantedKind)
+  // If the answer was lost, asking again leads to the content that is there.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
   const { data: kinds } = useQuery(() => asked(api.GET('/site/kinds')), [])
   const isOfSite = isSiteWide(kinds?.find((one) => one.kind === wantedKind)?.schema ?? {})
   const taking = columns.filter(
@@ -46,9 +48,8 @@ export function Write({
 
   async function begin() {
     if (kind === undefined) return
-    const { id } = await asked(
-      api.POST('/editor/contents', { body: { kind, columnKey: isOfSite ? null : columnKey, fields: {} } }),
-    )
+    const body = { kind, columnKey: isOfSite ? null : columnKey, fields: {}, idempotencyKey }
+    const { id } = await asked(api.POST('/editor/contents', { body }))
     void navigate(`/contents/${id}`, { replace: true })
     // At the end: a full storage must not keep anybody from the new text.
     if (!isOfSite) localStorage.setItem(LAST, columnKey)

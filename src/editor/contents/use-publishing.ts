@@ -1,7 +1,7 @@
 import { App } from 'antd'
 import { useState } from 'react'
 import { isInReview } from '../../contract/content-states.ts'
-import { api, asked } from '../kit/api.ts'
+import { api, asked, Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { isUnderway } from '../rich-text/underway.ts'
@@ -37,7 +37,7 @@ export function usePublishing({ content, draft, keeper, onReload }: Given) {
   const [asking, setAsking] = useState<'withdraw' | 'send' | 'preview'>()
   const [faults, setFaults] = useState<{ says: string; found: readonly Fault[] }>()
   const { id: contentId, review } = content
-  const { act, problem, isActing } = useAct(content, keeper)
+  const { act, problem, isActing } = useAct(content, keeper, onReload)
   /** True if nothing blocks it; otherwise shows what does. */
   async function isWhole(word: Word): Promise<boolean> {
     const found = await askFaults(contentId)
@@ -107,8 +107,9 @@ export function usePublishing({ content, draft, keeper, onReload }: Given) {
 }
 
 /** Runs an action once the text is stored, and says why it failed. */
-function useAct(content: EditedContent, keeper: DraftKeeper) {
+function useAct(content: EditedContent, keeper: DraftKeeper, onReload: () => void) {
   const say = useSay()
+  const { message } = App.useApp()
   const [problem, setProblem] = useState<string>()
   const [isActing, setIsActing] = useState(false)
   async function act(work: () => Promise<unknown>) {
@@ -119,7 +120,11 @@ function useAct(content: EditedContent, keeper: DraftKeeper) {
       await keeper.kept()
       await work()
     } catch (error) {
-      setProblem(problemWords(say, error, content.schema))
+      // All of this text is stored: it was changed elsewhere, or this was done before and the answer was lost.
+      if (error instanceof Refused && error.reason === 'stale' && !keeper.isDirty()) {
+        void message.info(say('content.changed'))
+        onReload()
+      } else setProblem(problemWords(say, error, content.schema))
     }
     setIsActing(false)
   }

@@ -43,6 +43,10 @@ export const writing: Words<keyof typeof chinese> = {
     one: '{count} link that works on one computer only; its words stay',
     other: '{count} links that work on one computer only; their words stay',
   },
+  'paste.struck': {
+    one: '{count} line through text; the text is still there',
+    other: '{count} lines through text; the text is still there',
+  },
   'paste.deleted': {
     one: '{count} passage marked as deleted',
     other: '{count} passages marked as deleted',
@@ -59,6 +63,7 @@ export const writing: Words<keyof typeof chinese> = {
     one: '{count} picture was not sent: {reason}',
     other: '{count} pictures were not sent: {reason}',
   },
+  'content.changed': 'This content has just changed; you now see the latest.',
   'content.offline':
     'No network: what you write is kept on this computer and saved once you are online; publishing and sending to review must wait.',
   'content.offlineHere':

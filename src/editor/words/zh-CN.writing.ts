@@ -20,9 +20,11 @@ export const writing = {
   'paste.field': '{count} 个按钮或填写框',
   'paste.link': '{count} 个链接只在原来的电脑上有用，文字留下了',
   'paste.deleted': '{count} 处标为已删除的文字',
+  'paste.struck': '{count} 处删除线，字还在',
   'paste.innerTable': '{count} 个套在表格里的表格，文字留在格子里了',
   'paste.depth': '{count} 层套得太深的格式，里面的文字留下了',
   'paste.failed': '{count} 张图片没有传上：{reason}',
+  'content.changed': '这一篇刚才变过了，现在看到的是最新的。',
   'content.offline': '没有网，您写的都存在这台电脑里。连上网会自己再存；发布和送审要等一等。',
   'content.offlineHere':
     '没有网，这台电脑也没存下您写的：请先不要关掉这一页。连上网会自己再存；发布和送审要等一等。',

@@ -14,7 +14,8 @@ import { listContents } from './list-contents.ts'
 import { heartbeat } from './presence.ts'
 import { contentRow, readForEditing } from './read-for-editing.ts'
 import { readReview } from './read-review.ts'
-import { insertContent, saveDraft } from './save-draft.ts'
+import { insertOnce } from './insert-once.ts'
+import { saveDraft } from './save-draft.ts'
 import { saved } from './saved-content.ts'
 import { unpublishedAmong } from './unpublished-references.ts'
 import { usesOf } from './uses.ts'
@@ -40,14 +41,13 @@ export function contentOperations({ db, change }: Core) {
       return ok(await countPublished(db, { columns, from: request.query.from }))
     },
     async insertContent(request) {
-      const { kind, fields } = request.body
+      const { kind } = request.body
       const columnKey = request.body.columnKey ?? WHOLE_SITE
-      const { name, staffId } = staffOf(request)
-      const id = await change(
+      const { id } = await change(
         byStaff(request),
-        async (tx) =>
-          insertContent(tx, await readKinds(tx), { kind, columnKey, fields }, { name, writers: [staffId] }),
-        (made) => ({ action: 'content-added', subject: made, detail: { kind, column: columnKey } }),
+        async (tx) => insertOnce(tx, await readKinds(tx), { ...request.body, columnKey }, staffOf(request)),
+        ({ id: subject, isNew }) =>
+          isNew ? { action: 'content-added', subject, detail: { kind, column: columnKey } } : undefined,
       )
       return ok({ id })
     },
