@@ -44,7 +44,7 @@ interface Problem {
   field: string
 }
 
-/** Milliseconds that an answer is waited for; a server that never answers would hold the page up without a word. */
+/** Milliseconds that an answer, or its next part, is waited for; a server that never answers would hold the page up without a word. */
 const READ_MILLISECONDS = 60_000
 const CHANGE_MILLISECONDS = 120_000
 
@@ -53,18 +53,38 @@ async function fetchInTime(request: Request): Promise<Response> {
   const isReading = request.method === 'GET'
   const waiting = new AbortController()
   const stop = () => waiting.abort()
-  const limit = window.setTimeout(
-    () => waiting.abort(new Unanswered(isReading ? 'read-unanswered' : 'unanswered')),
-    isReading ? READ_MILLISECONDS : CHANGE_MILLISECONDS,
-  )
-  // Also while the answer's body comes.
+  let limit: number | undefined
+  function wait() {
+    window.clearTimeout(limit)
+    limit = window.setTimeout(
+      () => waiting.abort(new Unanswered(isReading ? 'read-unanswered' : 'unanswered')),
+      isReading ? READ_MILLISECONDS : CHANGE_MILLISECONDS,
+    )
+  }
   request.signal.addEventListener('abort', stop)
   if (request.signal.aborted) stop()
+  wait()
   try {
-    return await fetch(request, { signal: waiting.signal })
+    const answer = await fetch(request, { signal: waiting.signal })
+    return new Response(await wholeBody(answer, wait), answer)
+  } catch (error) {
+    // While the body comes, a browser says only that it was given up, and not why.
+    throw waiting.signal.aborted ? waiting.signal.reason : error
   } finally {
     window.clearTimeout(limit)
   }
+}
+
+/** An answer's body; `onPart` is called for each part. */
+async function wholeBody({ body }: Response, onPart: () => void): Promise<Blob | null> {
+  if (!body) return null
+  const parts: BlobPart[] = []
+  const reader = body.getReader()
+  for (let part = await reader.read(); !part.done; part = await reader.read()) {
+    parts.push(part.value)
+    onPart()
+  }
+  return new Blob(parts)
 }
 
 /** The server was reached and did not answer: it may have done what it was asked for. */

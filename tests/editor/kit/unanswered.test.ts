@@ -20,6 +20,23 @@ function stubSilentServer() {
   )
 }
 
+/** A server that sends a part of its answer every `seconds`, as often as given, and then nothing. */
+function stubStallingServer(parts: string[], seconds = 0) {
+  vi.stubGlobal('fetch', (_request: Request, { signal }: RequestInit) => {
+    const left = parts.values()
+    const body = new ReadableStream<Uint8Array>({
+      start: (stream) => signal?.addEventListener('abort', () => stream.error(new Error('given up'))),
+      async pull(stream) {
+        await new Promise((resolve) => window.setTimeout(resolve, seconds * 1000))
+        const { value, done } = left.next()
+        if (!done) stream.enqueue(new TextEncoder().encode(value))
+        else await new Promise(() => undefined)
+      },
+    })
+    return Promise.resolve(new Response(body, { headers: { 'content-type': 'application/json' } }))
+  })
+}
+
 await loadWords('zh-CN')
 const say = sayIn('zh-CN')
 const wordsOf = (call: Promise<unknown>) => call.then(String, (error: unknown) => problemWords(say, error))
@@ -29,6 +46,23 @@ it('a question that the server never answers is given up after a minute, which i
   const said = wordsOf(asked(api.GET('/editor/columns')))
   await vi.advanceTimersByTimeAsync(60_000)
   expect(await said).toContain('服务器一分钟没有回答，没有读到')
+})
+
+it('a question whose answer begins and then stops is given up a minute after its last part, which is said', async () => {
+  stubStallingServer(['{"data":', '['], 50)
+  const said = wordsOf(asked(api.GET('/editor/columns')))
+  await vi.advanceTimersByTimeAsync(159_000)
+  expect(await Promise.race([said, Promise.resolve('waiting')])).toBe('waiting')
+  await vi.advanceTimersByTimeAsync(1000)
+  expect(await said).toContain('服务器一分钟没有回答，没有读到')
+})
+
+it('of a change whose answer begins and then stops nobody says that it was not done', async () => {
+  stubStallingServer(['{"data":'])
+  const body = { contentIds: ['a'], reason: '' }
+  const said = wordsOf(asked(api.POST('/editor/contents/withdraw', { body })))
+  await vi.advanceTimersByTimeAsync(120_000)
+  expect(await said).toContain('可能办成了，也可能没有')
 })
 
 it('of a change that the server never answers nobody says that it was not done', async () => {
