@@ -35,6 +35,22 @@ test('a heading keeps the number that Word gives it, what was deleted in Word st
   expect([...(dropped ?? [])]).toEqual([['deleted', 1]])
 })
 
+test('the title of a Word file is a heading, and lines through words are named, because the words stay', () => {
+  const html = WORD('<p class=MsoTitle>停水通知</p><p class="MsoNormal">租金<s>九百</s>八百元</p>')
+  const { html: kept, dropped } = read(html) ?? {}
+  expect(kept).toBe('<h2>停水通知</h2><p>租金九百八百元</p>')
+  expect([...(dropped ?? [])]).toEqual([['struck', 1]])
+})
+
+test('paragraphs with a sign before them are items of a list, as Tencent Docs writes them; a sign within words is none', () => {
+  const html =
+    '<p><span>·</span><span>&nbsp;身份证</span></p><p>• <b>户口簿</b></p><p>阿凡提·买买提</p><table><tr><td><p>· 一</p></td></tr></table>'
+  expect(cleanPasted(html)).toContain(
+    '<ul><li>身份证</li><li><strong>户口簿</strong></li></ul><p>阿凡提·买买提</p><div',
+  )
+  expect(cleanPasted(html)).toContain('<td>· 一</td>')
+})
+
 test('the empty picture that WeChat shows before one comes is none: the one that comes is listed', () => {
   const empty = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
   const html = `<section><p><span leaf="">见图。</span></p><section nodeleaf=""><img class="rich_pages" data-src="https://mmbiz.qpic.cn/a/640" src="${empty}"></section></section>`

@@ -12,6 +12,7 @@ export type Dropped =
   | 'field'
   | 'link'
   | 'deleted'
+  | 'struck'
   | 'innerTable'
   | 'depth'
 
@@ -60,18 +61,7 @@ const NAMES: Readonly<Record<string, string>> = {
   CAPTION: 'caption',
 }
 /** Elements without written content. */
-const NOTHING = new Set([
-  'STYLE',
-  'SCRIPT',
-  'HEAD',
-  'META',
-  'LINK',
-  'TITLE',
-  'TEMPLATE',
-  'NOSCRIPT',
-  'XML',
-  'O:P',
-])
+const NOTHING = new Set('STYLE SCRIPT HEAD META LINK TITLE TEMPLATE NOSCRIPT XML O:P'.split(' '))
 /** Dropped elements that are reported. */
 const LEFT: Readonly<Record<string, Dropped>> = {
   IFRAME: 'film',
@@ -136,12 +126,17 @@ function copyElement(element: Element, to: Element, reading: Reading, depth: num
   const left = LEFT[tag]
   if (left !== undefined) return leave(element, left, reading)
   if (tag === 'IMG') return copyPicture(element, to, reading)
-  const name = NAMES[tag] ?? (BOXES.has(tag) && !element.querySelector(HOLDS_BLOCKS) ? 'p' : undefined)
+  if (tag === 'S' || tag === 'STRIKE') note(reading, 'struck')
+  const name = nameOf(element, tag)
   const made = name === undefined || isNoMark(element, name) ? undefined : make(element, name, to, reading)
   const marked = MARKED.has(tag) ? markOf(element, made ?? to) : (made ?? to)
   copyInto(element, marked, reading, depth + 1)
   if (made && isEmpty(made) && !made.querySelector('td,th')) made.remove()
 }
+
+const nameOf = (element: Element, tag: string) =>
+  NAMES[element.className === 'MsoTitle' ? 'H1' : tag] ??
+  (BOXES.has(tag) && !element.querySelector(HOLDS_BLOCKS) ? 'p' : undefined)
 
 const isEmpty = (node: Element) =>
   node.textContent?.trim() === '' &&

@@ -10,6 +10,23 @@ export function listOf(element: Element): string | undefined {
   return `${kind} ${level ?? 1}`
 }
 
+const SIGN = /^\s*[·•●▪■◆]\s+(?=\S)/
+
+/** Paragraphs whose sign is a part of their words, as Tencent Docs writes lists, become items without it. */
+export function findItems(body: HTMLElement): void {
+  for (const paragraph of body.querySelectorAll('p:not([data-list])')) {
+    let rest = SIGN.exec(paragraph.textContent ?? '')?.[0].length ?? 0
+    if (rest === 0 || paragraph.closest('td, th, li')) continue
+    paragraph.setAttribute('data-list', 'ul 1')
+    const texts = body.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
+    for (let text = texts.nextNode(); text && rest > 0; text = texts.nextNode()) {
+      const words = text.nodeValue ?? ''
+      text.nodeValue = words.slice(rest)
+      rest -= Math.min(rest, words.length)
+    }
+  }
+}
+
 /** Joins consecutive items into one list; deeper items become a list inside the previous item. */
 export function gatherLists(body: HTMLElement): void {
   /** The open lists, deepest last. */

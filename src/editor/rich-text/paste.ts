@@ -1,6 +1,6 @@
 import { BOX } from './table-commands.ts'
 import { copyInto, type Dropped, note, type Reading } from './paste-copy.ts'
-import { gatherLists, nestLists } from './paste-lists.ts'
+import { findItems, gatherLists, nestLists } from './paste-lists.ts'
 import { withoutNoise, withoutStyles } from './paste-noise.ts'
 import { bytesOf, liftPictures, type PastedPicture, picturesInRtf } from './paste-pictures.ts'
 import { withoutDepth } from './paste-tags.ts'
@@ -33,6 +33,7 @@ export function cleanPasted(clipboard: string, rtf = ''): Pasted | undefined {
   const reading: Reading = { data, files: [], dropped: new Map(), hosts: new Set() }
   if (shallow.removed > 0) note(reading, 'depth', shallow.removed)
   copyInto(body, out, reading)
+  findItems(out)
   gatherLists(out)
   nestLists(out)
   const inner = out.querySelectorAll('table table').length

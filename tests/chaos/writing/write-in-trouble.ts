@@ -10,6 +10,7 @@ import { randomFrom } from './random.ts'
 import { Sequence } from './sequence.ts'
 
 const WRITERS = 4
+const TOLD_EVERY = 10
 
 /**
  * People write while colleagues save the same text, networks break, answers are lost and browsers die, in so many random
@@ -61,6 +62,8 @@ async function write(numbers: Iterable<number>, { browser, seed, ...desk }: Desk
     await context.setOffline(false)
     page = sequence.page.isClosed() ? await context.newPage() : sequence.page
     desk.figures.sequences += 1
+    // A run that is stopped has told what it found.
+    if (desk.figures.sequences % TOLD_EVERY === 0) console.log(JSON.stringify(desk.figures))
     if (sequence.log.some((line) => /\p{Lu}{3}|Error/u.test(line)))
       console.error(`sequence ${number}: ${sequence.log.join(', ')}`)
   }
