@@ -111,8 +111,7 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
   const { submissionId, workVersion, staffId, state } = step
   const undo = await lockUndo(tx, submissionId)
   const row = await lockAsSeen(tx, submissionId, workVersion)
-  if (row.state === 'withdrawn')
-    throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
+  refuseWithdrawn(row)
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
   const proposal = await proposalOf(tx, submissionId)
   const isAgreed = proposal !== undefined && agrees(proposal, { state, staffId })
@@ -129,15 +128,22 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
     await propose(tx, secrets, { ...step, staffId: staffId ?? '' })
     return { before: row, isProposed: true }
   }
-  if (state !== row.state) await dropProposal(tx, submissionId)
-  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, submissionId))
-  if (state !== row.state)
-    await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
+  if (state !== row.state) await turnTo(tx, row, state)
   const isSpared = isAgreed && (await endUndo(tx, undo, state))
   if (isSpared && !step.note) return { before: row, isProposed: false }
   const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
   const progressId = await say(tx, telling, { row, title, state, note, sms, staffId })
   return { before: row, isProposed: false, progressId }
+}
+
+function refuseWithdrawn({ state }: SubmissionRow): void {
+  if (state === 'withdrawn') throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
+}
+
+async function turnTo(tx: Db, row: SubmissionRow, state: SubmissionState): Promise<void> {
+  await dropProposal(tx, row.id)
+  await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, row.id))
+  await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
 }
 
 /** Writes a line of the history, and tells the applicant. @returns the line */
