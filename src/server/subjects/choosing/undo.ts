@@ -1,14 +1,12 @@
-import { and, desc, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { shortFlat } from '../../../contract/choosing/types.ts'
 import { say } from '../../ground/language/say.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationAct, choosingEvent, flat } from '../../store/db/schema.ts'
+import { allocationAct, flat } from '../../store/db/schema.ts'
 import { enqueue } from '../../store/jobs/enqueue.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
-import { readTimeZone } from '../../store/time-zone.ts'
 import { type Actor, actToConfirm, keepAct, openAct } from '../allocation/acts.ts'
 import { conflict } from '../allocation/plan.ts'
-import { dayIn } from '../monitoring/day.ts'
 import { note, tellLater } from './events.ts'
 import { changeHousehold, lockHousehold, readSession } from './household.ts'
 import { lockOpen } from './lock-open.ts'
@@ -65,7 +63,7 @@ export async function confirmUndo(
   const session = await readSession(tx, household)
   const more = new Date(now.getTime() + MORE_MINUTES * 60_000)
   await changeHousehold(tx, household, {
-    state: (await isInHall(tx, { planId, rank }, now)) ? 'arrived' : 'waiting',
+    state: 'waiting',
     chosenAt: null,
     receipt: null,
     until: more > session.endsAt ? more : null,
@@ -75,28 +73,6 @@ export async function confirmUndo(
   await tellLater(tx, { planId, rank, about: 'undone' })
   await enqueue(tx, 'endSession', { planId, session: household.session }, { runAt: more })
   return { ...payload, proposedBy: staffId }
-}
-
-/** Whether a household has come to the hall today, and was not moved to another session since: it need not check in again. */
-async function isInHall(
-  tx: Db,
-  { planId, rank }: Pick<Undoing, 'rank'> & { planId: string },
-  now: Date,
-): Promise<boolean> {
-  const [last] = await tx
-    .select({ step: choosingEvent.step, at: choosingEvent.at })
-    .from(choosingEvent)
-    .where(
-      and(
-        eq(choosingEvent.planId, planId),
-        eq(choosingEvent.rank, rank),
-        inArray(choosingEvent.step, ['arrived', 'moved']),
-      ),
-    )
-    .orderBy(desc(choosingEvent.id))
-    .limit(1)
-  const timeZone = await readTimeZone(tx)
-  return last?.step === 'arrived' && dayIn(timeZone, last.at) === dayIn(timeZone, now)
 }
 
 /** Whatever was asked about this choice: it must not undo the next one, even of the same flat. */

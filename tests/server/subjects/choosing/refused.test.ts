@@ -175,16 +175,8 @@ describe('the hall', () => {
     expect(await confirm(sameDevice)).toMatchObject(refused(409, 'same-device'))
     expect((await confirm(desks.second)).status).toBe(200)
     expect((await flats())[0]).toMatchObject({ state: 'free', rank: null })
-    expect(await household(1)).toMatchObject({ state: 'arrived', receipt: null })
+    expect(await household(1)).toMatchObject({ state: 'waiting', receipt: null })
     expect(await here.lastLine()).toMatchObject({ action: 'choice-undone', reason: '点错了房号' })
-    // It stands in the hall still, and is called without checking in again.
-    expect(await desk('call', { counter: 1 })).toMatchObject({ body: { data: { rank: 1 } } })
-
-    await desk('choose', { counter: 1, rank: 1, flatId: await flatId('0101') })
-    await here.db.execute(`update choosing_event set at = at - interval '25 hours'`)
-    await desk('undo/propose', { rank: 1, reason: '第二天发现点错' })
-    await desk('undo/confirm', { actId: (await hall()).acts[0]?.id ?? '' }, desks.second)
-    expect(await household(1)).toMatchObject({ state: 'waiting' })
   })
 
   it('ends whatever was asked about an undone choice, so that the same flat is not taken away anew, and nothing else', async () => {

@@ -85,7 +85,7 @@ it('of two plans with the same ranks, flats and sessions, neither sees or change
     { id: first, rank: 1 },
   ])
   expect(await flats()).toHaveLength(7)
-  expect(await household(3)).toMatchObject({ state: 'arrived' })
+  expect(await household(3)).toMatchObject({ state: 'waiting' })
   expect(await seen()).toEqual(before)
 })
 
