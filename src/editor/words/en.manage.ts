@@ -28,7 +28,7 @@ export const manage: Words<keyof typeof chinese> = {
   'role.administrator': 'Administrator',
   'role.auditor': 'Auditor (read only)',
   'problem.last-administrator':
-    'Somebody has to look after accounts, rights and the log. Appoint another one first.',
+    'Somebody has to look after accounts, look after rights, and read the log (an administrator does all three). Appoint another one first.',
   'problem.apart': 'Who looks after accounts, rights or the log cannot have another role.',
   'problem.identity-taken': 'This identity is linked to someone else.',
   'problem.name-taken': 'This name is taken. Choose another.',

@@ -26,7 +26,7 @@ export const manage = {
   'role.allocator': '选房办理',
   'role.administrator': '管理员',
   'role.auditor': '审计（只看记录）',
-  'problem.last-administrator': '整个网站要有人管账号、管权限、看操作记录：请先交给别人。',
+  'problem.last-administrator': '整个网站要有人管账号、管权限、看操作记录（管理员三样都管）：请先交给别人。',
   'problem.apart': '管账号、管权限、看记录的人，不能同时有别的角色。',
   'problem.identity-taken': '这个标识已经关联了别人。',
   'problem.name-taken': '已经有人用这个姓名了，请换一个。',

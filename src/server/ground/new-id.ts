@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto'
+import { randomFillSync } from 'node:crypto'
 import { monotonicFactory, ulid } from 'ulid'
 
 /** Random bytes for some hundred ids: `ulid` asks the system for one at a time, sixteen times per id. */
@@ -18,11 +18,3 @@ export const newId = (time?: number): string => ulid(time, draw)
 
 /** Creates ids that sort in order of creation, even within a millisecond. */
 export const idsInOrder = (): ((time?: number) => string) => monotonicFactory(draw)
-
-const DIGITS = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
-
-/** Always the same id, shaped like a ULID, for the same words: it does not sort by time. */
-export function idOf(...words: string[]): string {
-  const hash = createHash('sha256').update(JSON.stringify(words)).digest()
-  return Array.from(hash.subarray(0, 26), (byte, at) => DIGITS[byte % (at === 0 ? 8 : 32)]).join('')
-}

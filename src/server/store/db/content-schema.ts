@@ -54,6 +54,8 @@ export const content = pgTable(
     importedVersion: text('imported_version'),
     /** True once changed here; until then an export returns its source byte for byte. */
     edited: boolean('edited').notNull().default(false),
+    /** A hash of who began it, and of the key that they named: the same once more is this content. */
+    begunKey: text('begun_key').unique(),
     createdAt: time('created_at').notNull().defaultNow(),
     /** In the bin since this time. */
     deletedAt: time('deleted_at'),

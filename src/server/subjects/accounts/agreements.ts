@@ -50,26 +50,27 @@ export async function readAgreements(db: Db): Promise<Agreement[]> {
 }
 
 /**
- * Whether an account has withdrawn its consent to one of these texts, in whatever version, and not agreed since: no way in opens a
- * session until it does. A text that is published anew makes nobody agree.
+ * Whether an account has withdrawn its consent to one of these agreements, in whatever version or article, and not agreed since: no way
+ * in opens a session until it does. A text that is published anew makes nobody agree. Of an article that no longer exists nobody
+ * knows which agreement it was: it counts for each.
  */
 export async function hasWithdrawn(
   db: Db,
   accountId: string,
   agreements: readonly Agreement[],
 ): Promise<boolean> {
-  if (agreements.length === 0) return false
-  const contents = agreements.map(({ contentId }) => contentId)
   const rows = await db
-    .select()
+    .select({ consent, columnKey: content.columnKey })
     .from(consent)
-    .where(and(eq(consent.accountId, accountId), inArray(consent.contentId, contents)))
-  return agreements.some(({ contentId, contentVersion }) => {
-    const own = rows.filter((row) => row.contentId === contentId)
-    const given = own.filter(({ withdrawnAt }) => withdrawnAt === null)
+    .leftJoin(content, eq(content.id, consent.contentId))
+    .where(eq(consent.accountId, accountId))
+  return agreements.some(({ columnId, contentVersion }) => {
+    const own = rows.filter(({ columnKey }) => columnKey === columnId || columnKey === null)
+    const given = own.filter((one) => one.consent.withdrawnAt === null).map((one) => one.consent)
     if (given.some((one) => one.contentVersion === contentVersion)) return false
     return own.some(
-      ({ withdrawnAt }) => withdrawnAt !== null && !given.some(({ agreedAt }) => agreedAt > withdrawnAt),
+      ({ consent: { withdrawnAt } }) =>
+        withdrawnAt !== null && !given.some(({ agreedAt }) => agreedAt > withdrawnAt),
     )
   })
 }

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { audit, consent, ticket as ticketTable } from '../../../../src/server/store/db/schema.ts'
+import { audit, consent, content, ticket as ticketTable } from '../../../../src/server/store/db/schema.ts'
 import { signatureOf } from '../../../../src/server/subjects/integration/signature.ts'
 import { unsafeCast } from '../../../../src/server/ground/unsafe-cast.ts'
 import { loggedIn } from '../../../support/accounts.ts'
@@ -99,6 +99,23 @@ test('a consent that was withdrawn is asked for again where its text was publish
   const isOwn = and(eq(consent.contentVersion, contentVersion), isNotNull(consent.withdrawnAt))
   await database.db.update(consent).set({ contentVersion: 'earlier' }).where(isOwn)
   expect(await isLetIn()).toEqual([false, false])
+  // Nor was it another article of the same column, or one that is gone; one of another column is none of these texts.
+  const [text] = await database.db
+    .select({ columnKey: content.columnKey })
+    .from(content)
+    .innerJoin(consent, eq(consent.contentId, content.id))
+    .where(eq(consent.contentVersion, 'earlier'))
+  await database.db.insert(content).values([
+    { id: 'replaced', kind: 'article', columnKey: text?.columnKey, locale: 'zh-CN' },
+    { id: 'elsewhere', kind: 'article', columnKey: 'elsewhere', locale: 'zh-CN' },
+  ])
+  const nowOf = async (contentId: string) => {
+    await database.db.update(consent).set({ contentId }).where(eq(consent.contentVersion, 'earlier'))
+    return isLetIn()
+  }
+  expect(await nowOf('elsewhere')).toEqual([true, true])
+  expect(await nowOf('gone')).toEqual([false, false])
+  expect(await nowOf('replaced')).toEqual([false, false])
   // Whoever has agreed to a version in between is not asked at the next one.
   const [earlier] = await database.db.select().from(consent).where(eq(consent.contentVersion, 'earlier'))
   if (!earlier?.withdrawnAt) throw new Error('it was withdrawn')

@@ -1,3 +1,4 @@
+import { decodeTime } from 'ulid'
 import { expect, test } from 'vitest'
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
@@ -31,4 +32,10 @@ test('another key, another column, or another person with the same key begins an
   const key = randomUUID()
   const all = [begin(key), begin(randomUUID()), begin(key, wang, 'other'), begin(key, li)]
   expect(new Set(await Promise.all(all.map(idOf))).size).toBe(4)
+})
+
+test('what is begun with a key sorts by the time of its beginning, as everything else', async () => {
+  const ids: string[] = []
+  for (let count = 0; count < 5; count++) ids.push(await idOf(begin(randomUUID())))
+  expect(ids.map((id) => decodeTime(id))).toEqual(ids.map((id) => decodeTime(id)).toSorted((a, b) => a - b))
 })

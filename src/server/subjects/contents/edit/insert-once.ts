@@ -1,5 +1,5 @@
+import { createHash } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
-import { idOf, newId } from '../../../ground/new-id.ts'
 import type { Db } from '../../../store/db/database.ts'
 import type { Fields } from '../../../store/db/fields.ts'
 import { content } from '../../../store/db/schema.ts'
@@ -25,10 +25,15 @@ export async function insertOnce(
   { staffId, name }: Editor,
 ): Promise<{ id: string; isNew: boolean }> {
   const { kind, columnKey } = wanted
-  const id = key === undefined ? newId() : idOf('content', staffId, key, kind, columnKey)
-  if (key !== undefined) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${id}, 0))`)
-    if ((await tx.$count(content, eq(content.id, id))) > 0) return { id, isNew: false }
+  const begunKey = key === undefined ? undefined : hashOf(staffId, key, kind, columnKey)
+  if (begunKey !== undefined) {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${begunKey}, 0))`)
+    const [begun] = await tx.select({ id: content.id }).from(content).where(eq(content.begunKey, begunKey))
+    if (begun) return { id: begun.id, isNew: false }
   }
-  return { id: await insertContent(tx, kinds, { ...wanted, id }, { writers: [staffId], name }), isNew: true }
+  const id = await insertContent(tx, kinds, { ...wanted, begunKey }, { writers: [staffId], name })
+  return { id, isNew: true }
 }
+
+const hashOf = (...words: string[]): string =>
+  createHash('sha256').update(JSON.stringify(words)).digest('base64url')

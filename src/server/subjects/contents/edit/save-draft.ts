@@ -26,7 +26,14 @@ export async function insertContent(
     columnKey,
     fields,
     id = newId(),
-  }: { kind: string; columnKey: string; fields: Fields; id?: string | undefined },
+    begunKey,
+  }: {
+    kind: string
+    columnKey: string
+    fields: Fields
+    id?: string | undefined
+    begunKey?: string | undefined
+  },
   { writers, name: updatedBy }: { writers: string[]; name: string },
 ): Promise<string> {
   const kind = kindOf(kinds, { kind: name })
@@ -36,6 +43,7 @@ export async function insertContent(
   await holdKind(tx, kind)
   await tx.insert(content).values({
     id,
+    begunKey,
     kind: name,
     columnKey: columnKey === '' ? null : columnKey,
     locale,
