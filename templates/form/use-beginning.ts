@@ -15,7 +15,8 @@ interface Beginning {
   device: DeviceStore | undefined
   kept: ReturnType<typeof useKept>
   take: (found: DeviceDraft) => void
-  fillIn: (values: Values) => void
+  /** `onFilled` is told once something has come into a field. */
+  fillIn: (values: Values, onFilled?: () => void) => void
   tell: (notice: Notice) => void
   /** Shows a notice that leads to the login. */
   offerLogin: (notice: Notice, then: () => void) => void
@@ -76,8 +77,7 @@ export function useBeginning(parts: Beginning): void {
     } else if (there && (!own || there.at !== own.base)) take(there)
     else if (own) take(own)
     else if (Object.keys(who.values).length > 0) {
-      fillIn(who.values)
-      tell({ says: 'prefilled' })
+      fillIn(who.values, () => tell({ says: 'prefilled' }))
     }
   }
   /** The link's values come first; a draft begun without the link is offered, and stays until something is entered. */

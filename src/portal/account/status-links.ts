@@ -55,9 +55,9 @@ function statusLink(href: string, tools: SiteTools, application: Application): H
 }
 
 /** Until when an answer is due or objections are taken, or when one chooses. */
-function whenOf({ id, state, at, until }: Step, { t, format }: SiteTools): string {
+function whenOf({ id, state, at, until, isLate }: Step, { t, format }: SiteTools): string {
   if (state !== 'now') return ''
   if (id !== 'select' && until)
-    return t(id === 'list' ? 'own.until' : 'own.before', { time: format.time(until) })
+    return t(id === 'list' ? 'own.until' : isLate ? 'own.late' : 'own.before', { time: format.time(until) })
   return at ? format.time(at) : ''
 }

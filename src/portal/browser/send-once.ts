@@ -4,15 +4,14 @@ const RELEASE = 10_000
 /** Ignores a second click on a form's button while the first is in progress. */
 export function sendOnce(): void {
   const sending = new Set<EventTarget | null>()
-  const clear = () => sending.clear()
   document.addEventListener('submit', (event) => {
     const form = event.target
     if (event.defaultPrevented) return
     if (sending.has(form)) return event.preventDefault()
-    sending.add(form)
+    // What is pressed without a network goes nowhere.
+    if (navigator.onLine) sending.add(form)
     setTimeout(() => sending.delete(form), RELEASE)
   })
-  // The page may return from the back-forward cache; what was pressed without a network has gone nowhere.
-  addEventListener('pageshow', clear)
-  addEventListener('online', clear)
+  // The page may return from the back-forward cache.
+  addEventListener('pageshow', () => sending.clear())
 }

@@ -45,6 +45,14 @@ it('says where each application stands that is not over, with a link to the page
   expect(ask).toHaveBeenCalledTimes(2)
 })
 
+it('says that an answer is late', async () => {
+  const { portal: one } = portal([{ ...REVIEWED, answerBy: '2026-11-20T09:00:00Z' }])
+  await showOwnStatus(one)
+  expect(document.querySelector('[data-own] a')?.textContent).toBe(
+    '商业意向登记 审核中\u2060·本应在 2026年11月20日 17:00 前答复，已经晚了',
+  )
+})
+
 it('leaves the page as it is for who has sent nothing, without a second question', async () => {
   const { portal: one, ask } = portal([])
   await showOwnStatus(one)

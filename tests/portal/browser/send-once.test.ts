@@ -34,3 +34,12 @@ it('goes out again when the page comes back as it was left', () => {
   dispatchEvent(new Event('pageshow'))
   expect(isSent('a')).toBe(true)
 })
+
+it('what is pressed without a network can be pressed again at once, and what is on its way still cannot', () => {
+  isSent('a')
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+  expect([isSent('b'), isSent('b')]).toEqual([true, true])
+  line.mockRestore()
+  dispatchEvent(new Event('online'))
+  expect([isSent('a'), isSent('b'), isSent('b')]).toEqual([false, true, false])
+})

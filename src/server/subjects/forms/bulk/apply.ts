@@ -8,13 +8,22 @@ import { formBulkItem, formNote, formProgress, formSubmission } from '../../../s
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { sealedNote } from '../definition/progress-note.ts'
 import { type Definitions, newest } from '../definition/definitions.ts'
-import { dropProposal, proposalOf, propose, proposedNote, takesTwo } from '../inbox/proposals.ts'
+import {
+  type BulkItem,
+  dropProposal,
+  endUndo,
+  lockUndos,
+  proposalOf,
+  propose,
+  proposedNote,
+  takesTwo,
+} from '../inbox/proposals.ts'
 import { notePlace } from '../inbox/read-submission.ts'
 import { type Happened, submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { type BulkRow, saysWhy, type Wanted } from './bulks.ts'
 import { messageFor, reasonFor, type Wording } from './message-for.ts'
 
-export type Item = typeof formBulkItem.$inferSelect
+export type Item = BulkItem
 type Row = typeof formSubmission.$inferSelect
 
 /** Minutes for which messages wait: until then an act can be taken back as if nothing had been. */
@@ -42,11 +51,15 @@ export async function applySome(tx: Db, acting: Acting, most: number): Promise<n
     .orderBy(asc(formBulkItem.line))
     .limit(most)
     .for('update')
+  const undos = await lockUndos(
+    tx,
+    items.flatMap(({ submissionId }) => submissionId ?? []),
+  )
   const rows = await lockSubmissions(tx, items)
   const turned: Happened[] = []
   for (const item of items) {
     const row = rows.get(item.submissionId ?? '')
-    const set = row ? await applyOne(tx, acting, { item, row }) : { outcome: 'gone' as const }
+    const set = row ? await applyOne(tx, acting, { item, row, undos }) : { outcome: 'gone' as const }
     const appliedAt = set.outcome === 'changed' || set.outcome === 'proposed' ? sql`clock_timestamp()` : null
     await tx
       .update(formBulkItem)
@@ -75,7 +88,14 @@ export async function lockSubmissions(tx: Db, items: readonly Item[]): Promise<R
 
 type Applied = Partial<Item> & { outcome: BulkOutcome }
 
-async function applyOne(tx: Db, acting: Acting, one: { item: Item; row: Row }): Promise<Applied> {
+interface One {
+  item: Item
+  row: Row
+  /** Acts whose undo waits for a second decider. */
+  undos: readonly Item[]
+}
+
+async function applyOne(tx: Db, acting: Acting, one: One): Promise<Applied> {
   const { item, row } = one
   const { bulk, wanted, events, secrets } = acting
   if (row.state === 'withdrawn') return { outcome: 'withdrawn' }
@@ -113,7 +133,7 @@ async function applyOne(tx: Db, acting: Acting, one: { item: Item; row: Row }): 
 async function setOne(
   tx: Db,
   acting: Acting,
-  { item, row, applied }: { item: Item; row: Row; applied: Partial<Item> },
+  { item, row, undos, applied }: One & { applied: Partial<Item> },
 ): Promise<Applied> {
   const { bulk, wanted, definitions, events, secrets } = acting
   const state = item.state ?? wanted.state ?? row.state
@@ -142,12 +162,13 @@ async function setOne(
     return { ...applied, outcome: 'proposed' }
   }
   await dropProposal(tx, row.id)
+  const isSpared = isAgreed && (await endUndo(tx, undos, row))
   const progressId = newId()
   await tx.insert(formProgress).values({
     id: progressId,
     submissionId: row.id,
     state,
-    sealedNote: sealedNote(secrets, progressId, own || agreed),
+    sealedNote: sealedNote(secrets, progressId, own || (isSpared ? undefined : agreed)),
     staffId: bulk.staffId,
     before: row.state,
     toldFrom: sql`clock_timestamp() + ${WAITED}`,

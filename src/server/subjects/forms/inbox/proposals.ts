@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { FormPolicy } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -68,28 +68,35 @@ export async function dropProposal(tx: Db, submissionId: string): Promise<void> 
   await tx.delete(formProposal).where(eq(formProposal.submissionId, submissionId))
 }
 
-/** What an act on many did to a submission, where taking it back waits for a second decider. It is locked before the submission, as acts do. */
-export async function lockUndo(tx: Db, submissionId: string) {
-  const [item] = await tx
+export type BulkItem = typeof formBulkItem.$inferSelect
+
+/**
+ * What acts on many did to these submissions, where taking it back waits for a second decider. The rows are locked before the
+ * submissions, as acts do.
+ */
+export async function lockUndos(tx: Db, submissionIds: readonly string[]): Promise<readonly BulkItem[]> {
+  if (submissionIds.length === 0) return []
+  return tx
     .select()
     .from(formBulkItem)
-    .where(and(eq(formBulkItem.submissionId, submissionId), eq(formBulkItem.undone, 'proposed')))
-    .orderBy(desc(formBulkItem.appliedAt))
-    .limit(1)
+    .where(and(inArray(formBulkItem.submissionId, [...submissionIds]), eq(formBulkItem.undone, 'proposed')))
+    .orderBy(formBulkItem.bulkId, formBulkItem.line)
     .for('update')
-  return item
 }
 
 /**
- * A second decider has agreed to a state; where it is the one before an act, that is taken back.
+ * A second decider has agreed to a state. Where an undo proposed it, and nobody has acted on the submission since, the act is taken back.
  * @returns whether its applicant was spared the act's message, so that there is nothing to correct
  */
 export async function endUndo(
   tx: Db,
-  item: typeof formBulkItem.$inferSelect | undefined,
-  state: SubmissionState,
+  undos: readonly BulkItem[],
+  { id, workVersion }: { id: string; workVersion: number },
 ): Promise<boolean> {
-  if (item?.beforeState !== state) return false
+  const item = undos.find(
+    ({ submissionId, afterVersion }) => submissionId === id && afterVersion === workVersion - 1,
+  )
+  if (!item) return false
   const isSpared = item.toldAt === null
   const undone = isSpared ? 'undone' : 'corrected'
   await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))

@@ -10,7 +10,7 @@ import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
-import { dropProposal, endUndo, lockUndo, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
+import { dropProposal, endUndo, lockUndos, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace } from './read-submission.ts'
 import { submissionRow, type SubmissionRow } from './submission-row.ts'
@@ -109,7 +109,7 @@ export interface Stepped {
 export async function setState(tx: Db, telling: Telling, step: Step): Promise<Stepped> {
   const { secrets } = telling
   const { submissionId, workVersion, staffId, state } = step
-  const undo = await lockUndo(tx, submissionId)
+  const undos = await lockUndos(tx, [submissionId])
   const row = await lockAsSeen(tx, submissionId, workVersion)
   refuseWithdrawn(row)
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
@@ -129,7 +129,7 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
     return { before: row, isProposed: true }
   }
   if (state !== row.state) await turnTo(tx, row, state)
-  const isSpared = isAgreed && (await endUndo(tx, undo, state))
+  const isSpared = isAgreed && (await endUndo(tx, undos, row))
   if (isSpared && !step.note) return { before: row, isProposed: false }
   const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
   const progressId = await say(tx, telling, { row, title, state, note, sms, staffId })
@@ -178,10 +178,14 @@ async function isFirstOfTwo(
 /** What the log says of a step. */
 export const stateEvent =
   ({ submissionId, state, sms = false }: Pick<Step, 'submissionId' | 'state' | 'sms'>) =>
-  ({ before, isProposed }: Stepped): AuditEvent => ({
+  ({ before, isProposed, progressId }: Stepped): AuditEvent => ({
     action: isProposed ? 'submission-decision-proposed' : 'submission-state-changed',
     subject: submissionId,
-    detail: { before: before.state, after: state, sms: String(sms) },
+    detail: {
+      before: before.state,
+      after: state,
+      sms: String(sms && (isProposed || progressId !== undefined)),
+    },
   })
 
 /** Whether this is the second of two deciders. Another system, which acts by its service key, never is. */

@@ -98,22 +98,15 @@ it('taking a decision back takes two as well; a message that decides nothing tak
 
 it('many at once as well: one person’s acts propose, however many; another’s confirms, and an undo drops the proposal', async () => {
   const id = await send('intention', FILLED)
-  const act = async (as: Record<string, string>) => {
-    const { asOf } = await list()
-    const what = { kind: 'state', key: randomUUID(), filter: { state: 'received' }, asOf, state: 'accepted' }
-    const { body } = await post('', what, as)
-    await runJobs()
-    return dataOf<Bulk>(body).id
-  }
-  const first = await act(headers)
+  const first = await act(headers, 'received', 'accepted')
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: { by: '赵办理', state: 'accepted' } })
-  await act(headers)
+  await act(headers, 'received', 'accepted')
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: { by: '赵办理' } })
   expect((await post('/undo', { bulkId: first })).status).toBe(200)
   await runJobs()
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
-  await act(headers)
-  const agreed = await act(second)
+  await act(headers, 'received', 'accepted')
+  const agreed = await act(second, 'received', 'accepted')
   expect(await shown(id)).toMatchObject({ state: 'accepted', proposal: null })
   // Whoever did not agree with it last takes it back with another person only.
   expect((await post('/undo', { bulkId: agreed })).status).toBe(200)
@@ -123,34 +116,31 @@ it('many at once as well: one person’s acts propose, however many; another’s
   expect((await bulks())[0]).toMatchObject({ id: agreed, takenBack: 0, notUndone: 1 })
   await work('state', { submissionId: id, state: 'received' }, second)
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
-  await act(headers)
-  const again = await act(second)
+  await act(headers, 'received', 'accepted')
+  const again = await act(second, 'received', 'accepted')
   expect((await post('/undo', { bulkId: again }, second)).status).toBe(200)
   await runJobs()
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
 })
 
+/** Acts on all in this state. @returns the act */
+async function act(by: Record<string, string>, from: string, state: string, message?: string) {
+  const { asOf } = await list()
+  const order = { kind: 'state', filter: { state: from }, asOf, state, message, key: randomUUID() }
+  const { body } = await post('', order, by)
+  await runJobs()
+  return dataOf<Bulk>(body).id
+}
 /** A submission that two people accepted among many, with a message. */
-async function acceptedByTwo(applicant: { headers: Record<string, string> }) {
+async function acceptedByTwo(applicant: { headers: Record<string, string> }, from = 'received') {
   const id = await send('intention', FILLED, applicant.headers)
-  const accept = async (as: Record<string, string>) => {
-    const { asOf } = await list()
-    const order = {
-      kind: 'state',
-      filter: { state: 'received' },
-      asOf,
-      state: 'accepted',
-      message: '请来选房',
-    }
-    const { body } = await post('', { ...order, key: randomUUID() }, as)
-    await runJobs()
-    return dataOf<Bulk>(body).id
-  }
-  await accept(headers)
-  const bulkId = await accept(second)
+  if (from !== 'received') await work('state', { submissionId: id, state: from })
+  await act(headers, from, 'accepted', '请来选房')
+  const bulkId = await act(second, from, 'accepted', '请来选房')
   expect((await shown(id)).state).toBe('accepted')
   return { id, bulkId }
 }
+const takenBack = async (bulkId: string) => (await bulks()).find((one) => one.id === bulkId)?.takenBack
 const told = async ({ headers: theirs }: { headers: Record<string, string> }) =>
   dataOf<{ records: { text: string }[] }>((await server.get('/account/messages', theirs)).body).records.map(
     ({ text }) => text,
@@ -163,7 +153,7 @@ it('an act that a second person agreed to take back in time is not told of, neit
   await runJobs()
   await work('state', { submissionId: id, state: 'received' }, second)
   expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
-  expect((await bulks()).find((one) => one.id === bulkId)).toMatchObject({ takenBack: 1, notUndone: 0 })
+  expect(await takenBack(bulkId)).toBe(1)
   await later(11)
   await runJobs()
   expect(await told(applicant)).toEqual([])
@@ -177,8 +167,33 @@ it('an act that the applicant was told of is corrected once a second person agre
   await post('/undo', { bulkId })
   await runJobs()
   await work('state', { submissionId: id, state: 'received' }, second)
-  expect((await bulks()).find((one) => one.id === bulkId)).toMatchObject({ takenBack: 1, notUndone: 0 })
+  expect(await takenBack(bulkId)).toBe(1)
   expect(await told(applicant)).toEqual(
     expect.arrayContaining([expect.stringContaining('请来选房'), expect.stringContaining('消息有误')]),
   )
+})
+
+it('many are agreed to be taken back at once, too: nobody is told of a message that was never sent', async () => {
+  const applicant = await loggedIn(server)
+  const { id, bulkId } = await acceptedByTwo(applicant, 'reviewing')
+  await post('/undo', { bulkId })
+  await runJobs()
+  await act(second, 'accepted', 'reviewing')
+  expect(await shown(id)).toMatchObject({ state: 'reviewing', proposal: null })
+  expect(await takenBack(bulkId)).toBe(1)
+  await later(11)
+  await runJobs()
+  const texts = await told(applicant)
+  expect(texts.filter((text) => /请来选房|有误/.test(text))).toEqual([])
+})
+
+it('what one of two says instead of the undo is told, and is not taken for it', async () => {
+  const applicant = await loggedIn(server)
+  const { id, bulkId } = await acceptedByTwo(applicant, 'reviewing')
+  await post('/undo', { bulkId })
+  await runJobs()
+  await work('state', { submissionId: id, state: 'reviewing', note: '请补交收入证明' })
+  await work('state', { submissionId: id, state: 'reviewing' }, second)
+  expect(await told(applicant)).toContain('请补交收入证明')
+  expect(await takenBack(bulkId)).toBe(0)
 })
