@@ -6,6 +6,7 @@ import { BRANCHES, usualWord } from './choice-labels.ts'
 import { ColourField } from './ColourField.tsx'
 import { lineFormOf } from './lines.ts'
 import { LinesField } from './LinesField.tsx'
+import { NumberField } from './NumberField.tsx'
 import { refersTo } from '../places/widgets.tsx'
 
 /** Our own field components, beside those of the form library. */
@@ -13,6 +14,7 @@ export const FIELDS: RegistryFieldsType = {
   lines: LinesField as RegistryFieldsType[string],
   files: FilesField as RegistryFieldsType[string],
   colour: ColourField as RegistryFieldsType[string],
+  NumberField,
 }
 
 /** The form's layout for a schema, at any depth. */
