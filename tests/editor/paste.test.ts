@@ -42,6 +42,34 @@ test('the title of a Word file is a heading, and lines through words are named, 
   expect([...(dropped ?? [])]).toEqual([['struck', 1]])
 })
 
+test('a title that Word has in parts or numbers is a heading with its number; what else bears its class is none', () => {
+  const title = (name: string) =>
+    `<p class=${name} style='mso-list:l0 level1 lfo1'><span style='mso-list:Ignore'>一、</span>通知</p>`
+  for (const name of ['MsoTitle', 'MsoTitleCxSpFirst'])
+    expect([name, cleanPasted(WORD(title(name)))]).toEqual([name, '<h2>一、通知</h2>'])
+  expect(cleanPasted(WORD('<p class="MsoNormal">见<span class="MsoTitle">通知</span></p>'))).toBe(
+    '<p>见通知</p>',
+  )
+})
+
+test('lines through words that come from a style are named too, once for all that they go through', () => {
+  const struck = (words: string) =>
+    `<span style="font-size:11pt;text-decoration:line-through;vertical-align:baseline">${words}</span>`
+  const named = (html: string) => read(`<p>租金${html}八百元</p>`)?.dropped.get('struck')
+  expect([
+    named(struck('九百')),
+    named('<span style="text-decoration-line: line-through">九百</span>'),
+  ]).toEqual([1, 1])
+  expect([named(`<s>九${struck('<b><strike>百</strike></b>')}</s>`), named('<s>九</s>又<s>百</s>')]).toEqual([
+    1, 2,
+  ])
+  expect([named('<s></s>'), named(struck(' ')), named('<u style="text-decoration:none">九百</u>')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
 test('paragraphs with a sign before them are items of a list, as Tencent Docs writes them; a sign within words is none', () => {
   const html =
     '<p><span>·</span><span>&nbsp;身份证</span></p><p>• <b>户口簿</b></p><p>阿凡提·买买提</p><table><tr><td><p>· 一</p></td></tr></table>'

@@ -126,7 +126,7 @@ function copyElement(element: Element, to: Element, reading: Reading, depth: num
   const left = LEFT[tag]
   if (left !== undefined) return leave(element, left, reading)
   if (tag === 'IMG') return copyPicture(element, to, reading)
-  if (tag === 'S' || tag === 'STRIKE') note(reading, 'struck')
+  if (isStruck(element) && !isWithinStruck(element) && element.textContent?.trim()) note(reading, 'struck')
   const name = nameOf(element, tag)
   const made = name === undefined || isNoMark(element, name) ? undefined : make(element, name, to, reading)
   const marked = MARKED.has(tag) ? markOf(element, made ?? to) : (made ?? to)
@@ -134,8 +134,11 @@ function copyElement(element: Element, to: Element, reading: Reading, depth: num
   if (made && isEmpty(made) && !made.querySelector('td,th')) made.remove()
 }
 
+/** The title of a Word file. */
+const TITLE = 'p.MsoTitle, p[class^="MsoTitleCxSp"]'
+
 const nameOf = (element: Element, tag: string) =>
-  NAMES[element.className === 'MsoTitle' ? 'H1' : tag] ??
+  NAMES[element.matches(TITLE) ? 'H1' : tag] ??
   (BOXES.has(tag) && !element.querySelector(HOLDS_BLOCKS) ? 'p' : undefined)
 
 const isEmpty = (node: Element) =>
@@ -221,6 +224,13 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
 
 const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
 
+/** A line goes through its words: by its name, or by its style, as Google Docs and web pages write it. */
+const isStruck = (element: Element) =>
+  element.matches('s, strike') || /text-decoration[\w-]*\s*:[^;]*line-through/i.test(styleOf(element))
+
+const isWithinStruck = ({ parentElement: around }: Element): boolean =>
+  around !== null && (isStruck(around) || isWithinStruck(around))
+
 /** Reads bold, italic, underline, superscript and subscript from styles, as Word, WeChat and Google Docs write them. */
 function markOf(element: Element, to: Element): Element {
   if (element.querySelector(HOLDS_BLOCKS)) return to
@@ -236,7 +246,7 @@ function markOf(element: Element, to: Element): Element {
 
 /** The number of an item, which its list shows by itself; that of a heading is nowhere else. */
 const isNumber = (element: Element) =>
-  /mso-list\s*:\s*ignore/i.test(styleOf(element)) && !element.closest('h1,h2,h3,h4,h5,h6')
+  /mso-list\s*:\s*ignore/i.test(styleOf(element)) && !element.closest(`h1,h2,h3,h4,h5,h6,${TITLE}`)
 
 const isHidden = (element: Element) =>
   isNumber(element) || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(styleOf(element))
