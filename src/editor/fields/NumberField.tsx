@@ -1,5 +1,5 @@
 import type { FieldProps } from '@rjsf/utils'
-import { useState } from 'react'
+import { type ComponentType, useState } from 'react'
 
 const NUMBER = /^-?(0|[1-9]\d*)(\.\d*)?$/
 
@@ -13,7 +13,7 @@ function read(typed: unknown): unknown {
 
 /** The form library's own makes 0 of a blank, and 1000 of `1e3`. */
 export function NumberField({ onChange, formData, ...props }: FieldProps) {
-  const { StringField } = props.registry.fields
+  const StringField = props.registry.fields.StringField as ComponentType<FieldProps>
   const [typed, setTyped] = useState<unknown>()
   return (
     <StringField
