@@ -79,6 +79,17 @@ test('paragraphs with a sign before them are items of a list, as Tencent Docs wr
   expect(cleanPasted(html)).toContain('<td>· 一</td>')
 })
 
+test('lines of one paragraph are items if each has a sign before it, and otherwise stay as they are', () => {
+  const items = '<ul><li>身份证</li><li>户口簿</li><li>收入证明</li></ul>'
+  expect(cleanPasted('<p>• 身份证<br>• 户口簿<br>• 收入证明</p>')).toBe(items)
+  expect(cleanPasted('<p><span>• 身份证<br></span>• 户口簿<br><br>• 收入证明<br></p>')).toBe(items)
+  expect(cleanPasted('<p><b>• 身份证<br>• 户口簿</b></p>')).toBe(
+    '<ul><li><strong>身份证</strong></li><li><strong>户口簿</strong></li></ul>',
+  )
+  for (const mixed of ['• 身份证<br>原件<br>• 户口簿', '材料：<br>• 身份证'])
+    expect(cleanPasted(`<p>${mixed}</p>`)).toBe(`<p>${mixed}</p>`)
+})
+
 test('the empty picture that WeChat shows before one comes is none: the one that comes is listed', () => {
   const empty = 'data:image/svg+xml;base64,PHN2ZyB4bWxucz0iaHR0cDovL3d3dy53My5vcmcvMjAwMC9zdmciLz4='
   const html = `<section><p><span leaf="">见图。</span></p><section nodeleaf=""><img class="rich_pages" data-src="https://mmbiz.qpic.cn/a/640" src="${empty}"></section></section>`

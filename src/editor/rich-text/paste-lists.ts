@@ -12,18 +12,57 @@ export function listOf(element: Element): string | undefined {
 
 const SIGN = /^\s*[·•●▪■◆]\s+(?=\S)/
 
-/** Paragraphs whose sign is a part of their words, as Tencent Docs writes lists, become items without it. */
+/** Paragraphs, or all lines of one, whose sign is a part of their words, as Tencent Docs writes lists, become items without it. */
 export function findItems(body: HTMLElement): void {
-  for (const paragraph of body.querySelectorAll('p:not([data-list])')) {
-    let rest = SIGN.exec(paragraph.textContent ?? '')?.[0].length ?? 0
-    if (rest === 0 || paragraph.closest('td, th, li')) continue
-    paragraph.setAttribute('data-list', 'ul 1')
-    const texts = body.ownerDocument.createTreeWalker(paragraph, NodeFilter.SHOW_TEXT)
-    for (let text = texts.nextNode(); text && rest > 0; text = texts.nextNode()) {
-      const words = text.nodeValue ?? ''
-      text.nodeValue = words.slice(rest)
-      rest -= Math.min(rest, words.length)
-    }
+  for (const paragraph of body.querySelectorAll('p:not([data-list])'))
+    if (!paragraph.closest('td, th, li') && isAllSigned(paragraph))
+      for (const line of split(paragraph)) asItem(line)
+}
+
+function isAllSigned(paragraph: Element): boolean {
+  // Most paragraphs are looked at no further.
+  if (!SIGN.test(paragraph.textContent ?? '')) return false
+  const copy = paragraph.cloneNode(true) as Element
+  for (const one of copy.querySelectorAll('br, img')) one.replaceWith(one.localName === 'br' ? '\n' : 'img')
+  const lines = (copy.textContent ?? '').split('\n').filter((line) => line.trim() !== '')
+  return lines.every((line) => SIGN.test(line))
+}
+
+/** A paragraph for each line that has words. */
+function split(paragraph: Element): Element[] {
+  const lines = [paragraph]
+  for (const end of paragraph.querySelectorAll('br')) {
+    const line = takeBefore(end, paragraph)
+    paragraph.before(line)
+    end.remove()
+    lines.push(line)
+  }
+  return lines.filter((line) => line.textContent?.trim() || line.remove())
+}
+
+/** Takes what stands before `end`, in marks like those that `end` stands in. */
+function takeBefore(end: Element, within: Element): Element {
+  let taken: Element | undefined
+  let at = end
+  do {
+    const mark = at.parentElement ?? within
+    const half = mark.cloneNode() as Element
+    while (mark.firstChild && mark.firstChild !== at) half.append(mark.firstChild)
+    if (taken) half.append(taken)
+    taken = half
+    at = mark
+  } while (at !== within)
+  return taken
+}
+
+function asItem(line: Element): void {
+  let rest = SIGN.exec(line.textContent ?? '')?.[0].length ?? 0
+  line.setAttribute('data-list', 'ul 1')
+  const texts = line.ownerDocument.createTreeWalker(line, NodeFilter.SHOW_TEXT)
+  for (let text = texts.nextNode(); text && rest > 0; text = texts.nextNode()) {
+    const words = text.nodeValue ?? ''
+    text.nodeValue = words.slice(rest)
+    rest -= Math.min(rest, words.length)
   }
 }
 
