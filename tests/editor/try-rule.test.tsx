@@ -73,4 +73,6 @@ it('each of the five questions stands above its answers', async () => {
   expect([...html.matchAll(/<legend>(.*?)<\/legend>/g)].map(([, question]) => question)).toEqual(
     (['hukou', 'people', 'home', 'income', 'want'] as const).map((name) => which[`which.${name}`]),
   )
+  // It names its answers by itself: a second group in it would say the same again.
+  expect(html).not.toMatch(/role="radiogroup"|<div[^>]*aria-label/)
 })

@@ -32,7 +32,8 @@ export default function TryRule({ fields }: { fields: Readonly<Record<string, un
 
   const choose = (name: Choice) => (
     <Radio.Group
-      aria-label={t(`which.${name}`)}
+      // The question around it is the group.
+      role="presentation"
       value={entered[name]}
       options={CHOICES[name].map((value) => ({ value, label: t(`which.choice.${value}`) }))}
       onChange={({ target }) => set(name, String(target.value))}
