@@ -38,6 +38,10 @@ export class Refused extends Error {
   }
 }
 
+/** No answer, an ended session, or too many requests: a later attempt may succeed. */
+export const isForNow = ({ status }: Refused) =>
+  status === 0 || status === 401 || status === 429 || status >= 500
+
 interface Problem {
   message: string
   reason: string

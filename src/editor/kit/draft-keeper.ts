@@ -1,4 +1,4 @@
-import { onArrival, Refused } from './api.ts'
+import { isForNow, onArrival, Refused } from './api.ts'
 
 /** What every draft has besides its content. */
 export interface Kept {
@@ -30,9 +30,6 @@ const REST_MILLISECONDS = 1200
 export const RETRY_MILLISECONDS = 5000
 /** A server that has not answered by then is asked again. */
 const ANSWER_MILLISECONDS = 30_000
-/** No answer, an ended session, or too many requests: a later attempt may succeed. */
-export const isForNow = ({ status }: Refused) =>
-  status === 0 || status === 401 || status === 429 || status >= 500
 
 /** What a draft becomes when it could not be saved, and whether it is tried again by itself. */
 function afterRefusal(error: unknown): { kept: Partial<Kept>; isRetried: boolean } {

@@ -22,6 +22,11 @@ beforeAll(async () => {
   await loadWords('zh-CN')
 })
 
+const settled = async <Found,>(look: () => Found) => {
+  await act(async () => {})
+  return look()
+}
+
 test('flats that have not come are not said to be none, cannot be written over, and are asked for again', async () => {
   const place = document.createElement('div')
   const root = createRoot(place)
@@ -29,10 +34,6 @@ test('flats that have not come are not said to be none, cannot be written over, 
     place.textContent.match(/已录入 \d+ 套|还没有录入/)?.[0],
     place.querySelector('textarea')?.value,
   ]
-  const settled = async <Found,>(look: () => Found) => {
-    await act(async () => {})
-    return look()
-  }
   await act(async () => root.render(<Flats planId="plan" mayChange />))
   expect(shown()).toEqual([undefined, undefined])
   await server.answer({ code: '500', message: 'broken', data: null }, 500)
@@ -41,5 +42,20 @@ test('flats that have not come are not said to be none, cannot be written over, 
   await act(async () => place.querySelector<HTMLButtonElement>('[role=alert] button')?.click())
   await server.answer({ code: '1', message: 'ok', data: { total: 2, table: '一\n二\n' } })
   await expect.poll(() => settled(shown)).toEqual(['已录入 2 套', '一\n二\n'])
+  await act(async () => root.unmount())
+})
+
+test.each([
+  [403, false],
+  [404, false],
+  [429, true],
+  [500, true],
+])('after a refusal with %i another try is offered only where it may help', async (status, isOffered) => {
+  const place = document.createElement('div')
+  const root = createRoot(place)
+  await act(async () => root.render(<Flats planId="plan" mayChange />))
+  await server.answer({ code: String(status), message: 'refused', data: null }, status)
+  await expect.poll(() => settled(() => place.querySelector('[role=alert]'))).not.toBeNull()
+  expect(place.querySelector('[role=alert] button') !== null).toBe(isOffered)
   await act(async () => root.unmount())
 })
