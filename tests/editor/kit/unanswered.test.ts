@@ -85,6 +85,18 @@ it('a change that its page gives up ends at once, as one that did not reach the 
   expect(await said).toContain('连不上网')
 })
 
+it('a change that its page gives up while the answer stops ends at once, and its wait with it', async () => {
+  stubStallingServer(['{"data":'])
+  const leaving = new AbortController()
+  const body = { contentIds: ['a'], reason: '' }
+  const said = wordsOf(asked(api.POST('/editor/contents/withdraw', { body, signal: leaving.signal })))
+  await vi.advanceTimersByTimeAsync(1000)
+  leaving.abort()
+  await vi.advanceTimersByTimeAsync(0)
+  expect(await Promise.race([said, Promise.resolve('waiting')])).toContain('连不上网')
+  expect(vi.getTimerCount()).toBe(0)
+})
+
 it('a file that was sent whole and is never answered is given up after five minutes', async () => {
   const upload = new EventTarget()
   class Silent extends EventTarget {
