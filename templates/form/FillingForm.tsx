@@ -70,7 +70,7 @@ export function FillingForm({ ref, data, device, filling, files, faults }: Filli
     >
       <HiddenFields data={data} filling={filling} />
       <StepHead form={form} step={step} />
-      <Saved savedAt={filling.savedAt} />
+      {form.steps && <Saved savedAt={filling.savedAt} />}
       <FillingContext value={context}>
         <Fields
           schema={filling.shown}
@@ -82,6 +82,8 @@ export function FillingForm({ ref, data, device, filling, files, faults }: Filli
         />
       </FillingContext>
       {isLast && <LastStep form={form} filling={filling} files={files} faults={faults} />}
+      {/* Of one page, it stands where one is when it is filled in. */}
+      {!form.steps && <Saved savedAt={filling.savedAt} />}
       <Buttons
         form={form}
         step={step}

@@ -167,7 +167,7 @@ function Filling({ data, page, isFull, here }: FillingProps) {
       {!data.draft && (
         <noscript>
           {isEmpty(data) && <meta httpEquiv="refresh" content={`0;url=${visitOf(data, here)}`} />}
-          <p>
+          <p className={styles.notice}>
             <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
           </p>
         </noscript>

@@ -41,10 +41,11 @@ export function useRestoring({ data: { form }, element, state, kept, soon, place
       if (held === undefined) return
       const leave = () => {
         if (typed()[name] !== undefined) return
-        state.setValues((now) => ({ [name]: held, ...tidyValues({ ...now, ...typed() }) }))
+        state.setValues((now) => ({ ...tidyValues({ ...now, ...typed() }), [name]: held }))
         onFilled()
       }
-      focused?.addEventListener('blur', leave, { once: true })
+      // After what the field itself does then.
+      focused?.addEventListener('blur', () => setTimeout(leave), { once: true })
     },
     /** @param isChosen it replaces what is on the page; otherwise what was typed meanwhile stays, and stays in view */
     take: (found: DeviceDraft, isChosen = false) => {
