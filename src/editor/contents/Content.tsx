@@ -1,4 +1,4 @@
-import { Skeleton } from 'antd'
+import { App, Skeleton } from 'antd'
 import { useContext, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
@@ -7,14 +7,18 @@ import { useMe } from '../kit/me.ts'
 import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { translatedSchema } from '../words/translated-schema.ts'
-import { Language } from '../words/words.tsx'
+import { Language, useSay, type Word } from '../words/words.tsx'
 import { copyOf, latestCopy, textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
 /** The editing page of one content. */
 export default function Content() {
   const me = useMe()
+  const say = useSay()
+  const { message } = App.useApp()
   const isTaken = useRef(false)
+  /** What is said once that content has come again. */
+  const news = useRef<{ of: string; word: Word }>(undefined)
   const { id = '' } = useParams()
   const query = { contentId: id }
   const asking = useQuery(async () => {
@@ -25,6 +29,8 @@ export default function Content() {
     const unsaved =
       found && !isSame(withoutEmpty(found.fields), withoutEmpty(content.fields)) ? found : undefined
     if (found?.name !== undefined && !unsaved) await textsOf(me).forget(found.name)
+    if (news.current?.of === id) void message.info(say(news.current.word))
+    news.current = undefined
     // A new key renders the form again.
     return { content, unsaved, turn: crypto.randomUUID() }
   }, [id])
@@ -40,8 +46,9 @@ export default function Content() {
   if (columns.length === 0 && askingColumns.problem) return <NotCome of={askingColumns} />
   if (shown?.id !== id || data === undefined || columns.length === 0) return <Skeleton active />
   // The chosen text replaces the unsaved one.
-  const reload = () => {
+  const reload = (word?: Word) => {
     isTaken.current = true
+    news.current = word && { of: id, word }
     for (const name of [copyOf(id), data.unsaved?.name])
       if (name !== undefined)
         void textsOf(me)

@@ -4,7 +4,7 @@ import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
-import { useSay } from '../words/words.tsx'
+import { useSay, type Word } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import type { Fault } from './faults.ts'
@@ -29,7 +29,7 @@ interface Props {
   faults: readonly Fault[] | undefined
   /** The page stands here instead, as it will look; only the buttons stay. */
   isLive: boolean
-  onReload: () => void
+  onReload: (news?: Word) => void
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */

@@ -3,7 +3,7 @@ import { Suspense } from 'react'
 import { late } from '../kit/late.ts'
 import { type EditorColumn, useMe } from '../kit/me.ts'
 import { WithReason } from '../kit/WithReason.tsx'
-import { useSay } from '../words/words.tsx'
+import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { FaultDialog } from './Faults.tsx'
 import { mayDo } from './may-do.ts'
@@ -19,7 +19,7 @@ interface Props {
   columns: readonly EditorColumn[]
   draft: DraftState
   keeper: DraftKeeper
-  onReload: () => void
+  onReload: (news?: Word) => void
 }
 
 /** Actions that the person may take in the content's state: submit, take back, judge, publish, withdraw. */

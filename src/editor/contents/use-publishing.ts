@@ -21,7 +21,8 @@ interface Given {
   content: EditedContent
   draft: DraftState
   keeper: DraftKeeper
-  onReload: () => void
+  /** @param news what is said once the content has come */
+  onReload: (news?: Word) => void
 }
 
 export type Acts = Pick<
@@ -107,9 +108,8 @@ export function usePublishing({ content, draft, keeper, onReload }: Given) {
 }
 
 /** Runs an action once the text is stored, and says why it failed. */
-function useAct(content: EditedContent, keeper: DraftKeeper, onReload: () => void) {
+function useAct(content: EditedContent, keeper: DraftKeeper, onReload: Given['onReload']) {
   const say = useSay()
-  const { message } = App.useApp()
   const [problem, setProblem] = useState<string>()
   const [isActing, setIsActing] = useState(false)
   async function act(work: () => Promise<unknown>) {
@@ -121,10 +121,9 @@ function useAct(content: EditedContent, keeper: DraftKeeper, onReload: () => voi
       await work()
     } catch (error) {
       // All of this text is stored: it was changed elsewhere, or this was done before and the answer was lost.
-      if (error instanceof Refused && error.reason === 'stale' && !keeper.isDirty()) {
-        void message.info(say('content.changed'))
-        onReload()
-      } else setProblem(problemWords(say, error, content.schema))
+      if (error instanceof Refused && error.reason === 'stale' && !keeper.isDirty())
+        onReload('content.changed')
+      else setProblem(problemWords(say, error, content.schema))
     }
     setIsActing(false)
   }
