@@ -1,5 +1,6 @@
 import { listOf } from './paste-lists.ts'
 import { ownPicture } from './paste-pictures.ts'
+import { isHidden, isStruck, isWithinStruck, styleOf, TITLE } from './paste-looks.ts'
 
 /** Kinds of clipboard content that are dropped, with counts. */
 export type Dropped =
@@ -134,9 +135,6 @@ function copyElement(element: Element, to: Element, reading: Reading, depth: num
   if (made && isEmpty(made) && !made.querySelector('td,th')) made.remove()
 }
 
-/** The title of a Word file. */
-const TITLE = 'p.MsoTitle, p[class^="MsoTitleCxSp"]'
-
 const nameOf = (element: Element, tag: string) =>
   NAMES[element.matches(TITLE) ? 'H1' : tag] ??
   (BOXES.has(tag) && !element.querySelector(HOLDS_BLOCKS) ? 'p' : undefined)
@@ -222,15 +220,6 @@ const MARKS: readonly (readonly [string, RegExp])[] = [
   ['sub', /vertical-align\s*:\s*sub\b/i],
 ]
 
-const styleOf = (element: Element) => element.getAttribute('data-style') ?? ''
-
-/** A line goes through its words: by its name, or by its style, as Google Docs and web pages write it. */
-const isStruck = (element: Element) =>
-  element.matches('s, strike') || /text-decoration[\w-]*\s*:[^;]*line-through/i.test(styleOf(element))
-
-const isWithinStruck = ({ parentElement: around }: Element): boolean =>
-  around !== null && (isStruck(around) || isWithinStruck(around))
-
 /** Reads bold, italic, underline, superscript and subscript from styles, as Word, WeChat and Google Docs write them. */
 function markOf(element: Element, to: Element): Element {
   if (element.querySelector(HOLDS_BLOCKS)) return to
@@ -243,10 +232,3 @@ function markOf(element: Element, to: Element): Element {
   }
   return target
 }
-
-/** The number of an item, which its list shows by itself; that of a heading is nowhere else. */
-const isNumber = (element: Element) =>
-  /mso-list\s*:\s*ignore/i.test(styleOf(element)) && !element.closest(`h1,h2,h3,h4,h5,h6,${TITLE}`)
-
-const isHidden = (element: Element) =>
-  isNumber(element) || /display\s*:\s*none|mso-hide\s*:\s*all/i.test(styleOf(element))
