@@ -88,7 +88,7 @@ export const review: Words<keyof typeof chinese> = {
   'compare.view.joined': 'Combined',
   'desk.toReview': 'Waiting for my review ({count})',
   'desk.toReviewUnread': 'Waiting for my review',
-  'content.notSavedKept': 'Not saved. Saving is tried again when you are online;',
+  'content.notSavedKept': 'Not saved. Saving is tried again by itself;',
   'check.none': 'Check before publishing: no problems',
   'check.some': 'Check before publishing: {blocks} to fix, {other} to review',
   'check.notes': 'Check before publishing: nothing to fix, {other} to review',

@@ -229,7 +229,7 @@ export const catalogue: Words<keyof typeof chinese> = {
   'content.stateMeanwhile': 'Current status:',
   'content.keptHere':
     'Your text is still on this page. It is saved automatically when possible. You can also copy it.',
-  'content.notSaved': 'Not saved. Saving is tried again when you are online. Do not close this page',
+  'content.notSaved': 'Not saved. Saving is tried again by itself. Do not close this page',
   'content.nowLive': 'Published. Visitors see it',
   'content.nowScheduled': 'Scheduled for {time}',
   'content.nowWaiting': 'Published. Visitors see it when its column is published',

@@ -83,7 +83,7 @@ export const review = {
   'compare.view.joined': '合在一起',
   'desk.toReview': '待我审核（{count}）',
   'desk.toReviewUnread': '待我审核',
-  'content.notSavedKept': '没存上，联网后会再存；',
+  'content.notSavedKept': '没存上，会自动再存；',
   'check.none': '发布前检查：没有问题',
   'check.some': '发布前检查：{blocks} 处改好才能发布，{other} 处提醒',
   'check.notes': '发布前检查：可以发布，{other} 处提醒',

@@ -212,7 +212,7 @@ export const catalogue = {
   'content.movedMeanwhile': '它已经被移到：{place}。',
   'content.stateMeanwhile': '它现在的状态：',
   'content.keptHere': '您写的都还在这一页上；改好以后会自动再存，也可以先复制走。',
-  'content.notSaved': '没存上，联网后会再存；请先不要关掉这一页',
+  'content.notSaved': '没存上，会自动再存；请先不要关掉这一页',
   'content.nowLive': '已发布，访客看得到了',
   'content.nowScheduled': '定于 {time} 发布',
   'content.nowWaiting': '已发布，等栏目发布后访客看得到',
