@@ -15,8 +15,8 @@ interface Beginning {
   device: DeviceStore | undefined
   kept: ReturnType<typeof useKept>
   take: (found: DeviceDraft) => void
-  /** `onFilled` is told once something has come into a field. */
-  fillIn: (values: Values, onFilled?: () => void) => void
+  /** @returns whether anything was filled in */
+  fillIn: (values: Values) => boolean
   tell: (notice: Notice) => void
   /** Shows a notice that leads to the login. */
   offerLogin: (notice: Notice, then: () => void) => void
@@ -69,7 +69,8 @@ export function useBeginning(parts: Beginning): void {
     if (kept.now.hasKept) {
       const aside = kept.aside(who.account)
       offer(aside && (!there || aside.base === there.at) ? aside : there)
-      return fillIn(who.values)
+      fillIn(who.values)
+      return
     }
     if (there && own && there.at !== own.base && !own.isSynced) {
       take(own)
@@ -77,7 +78,7 @@ export function useBeginning(parts: Beginning): void {
     } else if (there && (!own || there.at !== own.base)) take(there)
     else if (own) take(own)
     else if (Object.keys(who.values).length > 0) {
-      fillIn(who.values, () => tell({ says: 'prefilled' }))
+      if (fillIn(who.values)) tell({ says: 'prefilled' })
     }
   }
   /** The link's values come first; a draft begun without the link is offered, and stays until something is entered. */

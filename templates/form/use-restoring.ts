@@ -28,24 +28,15 @@ export function useRestoring({ data: { form }, element, state, kept, soon, place
   const typed = () => typedIn(element, form.schema)
   return {
     /**
-     * Fills in what nobody has answered. A field with the focus waits until it is left empty: before, what is typed next would be added
-     * to its text.
+     * Fills in what nobody has answered. The field with the focus stays empty: what is typed next would be added to its text.
+     * @returns whether anything was known for the others
      */
-    fillIn: (found: Values, onFilled = () => {}) => {
-      const focused = element.current?.querySelector(':focus')
-      const name = focused?.getAttribute('name')?.split('.')[1] ?? ''
-      const { [name]: held, ...known } = found
+    fillIn: (found: Values): boolean => {
+      const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
+      const { [focused ?? '']: _, ...known } = found
       const onTop = (now: Values) => ({ ...known, ...(kept.now.hasKept && tidyValues(now)), ...typed() })
       flushSync(() => state.setValues(onTop))
-      if (Object.keys(known).length > 0) onFilled()
-      if (held === undefined) return
-      const leave = () => {
-        if (typed()[name] !== undefined) return
-        state.setValues((now) => ({ ...tidyValues({ ...now, ...typed() }), [name]: held }))
-        onFilled()
-      }
-      // After what the field itself does then.
-      focused?.addEventListener('blur', () => setTimeout(leave), { once: true })
+      return Object.keys(known).length > 0
     },
     /** @param isChosen it replaces what is on the page; otherwise what was typed meanwhile stays, and stays in view */
     take: (found: DeviceDraft, isChosen = false) => {

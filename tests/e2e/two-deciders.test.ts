@@ -53,6 +53,8 @@ it('a decision of two people is proposed by one and made by the other, who sees 
   expect(await axeFindings(second.page)).toEqual([])
   await second.page.getByRole('button', { name: '告诉申请人' }).click()
   await second.page.getByText('已记下').waitFor()
-  await expect.poll(() => second.page.locator('.said li').first().innerText()).toMatch(/已通过[^]*钱复核[^]*欢迎/)
+  await expect
+    .poll(() => second.page.locator('.said li').first().innerText())
+    .toMatch(/已通过[^]*钱复核[^]*欢迎/)
   expect([...first.faults, ...second.faults]).toEqual([])
 })

@@ -79,7 +79,7 @@ test('paragraphs with a sign before them are items of a list, as Tencent Docs wr
   expect(cleanPasted(html)).toContain('<td>· 一</td>')
 })
 
-test('lines of one paragraph are items if each has a sign before it, and otherwise stay as they are', () => {
+test('lines of one paragraph are items if each has a sign before it; lines below a signed one belong to it', () => {
   const items = '<ul><li>身份证</li><li>户口簿</li><li>收入证明</li></ul>'
   expect(cleanPasted('<p>• 身份证<br>• 户口簿<br>• 收入证明</p>')).toBe(items)
   expect(cleanPasted('<p><span>• 身份证<br></span>• 户口簿<br><br>• 收入证明<br></p>')).toBe(items)
@@ -88,6 +88,9 @@ test('lines of one paragraph are items if each has a sign before it, and otherwi
   )
   for (const mixed of ['• 身份证<br>原件<br>• 户口簿', '材料：<br>• 身份证'])
     expect(cleanPasted(`<p>${mixed}</p>`)).toBe(`<p>${mixed}</p>`)
+  expect(cleanPasted('<p>• 身份证<br>原件和复印件</p><p>• 户口簿</p>')).toBe(
+    '<ul><li>身份证<br>原件和复印件</li><li>户口簿</li></ul>',
+  )
 })
 
 test('the empty picture that WeChat shows before one comes is none: the one that comes is listed', () => {

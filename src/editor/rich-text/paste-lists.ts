@@ -15,17 +15,19 @@ const SIGN = /^\s*[·•●▪■◆]\s+(?=\S)/
 /** Paragraphs, or all lines of one, whose sign is a part of their words, as Tencent Docs writes lists, become items without it. */
 export function findItems(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p:not([data-list])'))
-    if (!paragraph.closest('td, th, li') && isAllSigned(paragraph))
-      for (const line of split(paragraph)) asItem(line)
+    if (!paragraph.closest('td, th, li')) for (const line of itemsIn(paragraph)) asItem(line)
 }
 
-function isAllSigned(paragraph: Element): boolean {
+/** Where every line has a sign, each; where the first one alone has, its other lines belong to it. */
+function itemsIn(paragraph: Element): Element[] {
   // Most paragraphs are looked at no further.
-  if (!SIGN.test(paragraph.textContent ?? '')) return false
+  if (!SIGN.test(paragraph.textContent ?? '')) return []
   const copy = paragraph.cloneNode(true) as Element
   for (const one of copy.querySelectorAll('br, img')) one.replaceWith(one.localName === 'br' ? '\n' : 'img')
   const lines = (copy.textContent ?? '').split('\n').filter((line) => line.trim() !== '')
-  return lines.every((line) => SIGN.test(line))
+  const signed = lines.filter((line) => SIGN.test(line)).length
+  if (signed === lines.length) return split(paragraph)
+  return signed === 1 ? [paragraph] : []
 }
 
 /** A paragraph for each line that has words. */

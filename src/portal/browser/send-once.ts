@@ -9,7 +9,8 @@ export function sendOnce(): void {
     if (event.defaultPrevented) return
     if (sending.has(form)) return event.preventDefault()
     // What is pressed without a network goes nowhere.
-    if (navigator.onLine) sending.add(form)
+    if (!navigator.onLine) return
+    sending.add(form)
     setTimeout(() => sending.delete(form), RELEASE)
   })
   // The page may return from the back-forward cache.

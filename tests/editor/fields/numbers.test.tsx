@@ -44,7 +44,18 @@ async function openField() {
 test('what is typed into a field for a number stays as it was typed, so that its fault can be said there', async () => {
   const { write, left, close } = await openField()
   const entered: unknown[] = []
-  for (const typed of ['12.5', '42,5', '-5', '１５', 'abc', '12.', '1e3', '007']) {
+  for (const typed of [
+    '12.5',
+    '42,5',
+    '-5',
+    '１５',
+    'abc',
+    '12.',
+    '1e3',
+    '007',
+    ' 12 ',
+    '9007199254740993',
+  ]) {
     await write(typed)
     entered.push(await left())
   }
@@ -57,6 +68,9 @@ test('what is typed into a field for a number stays as it was typed, so that its
     ['12.', 12],
     ['1e3', '1e3'],
     ['007', '007'],
+    // As a spreadsheet copies it; and a number of which a browser would lose digits.
+    [' 12 ', 12],
+    ['9007199254740993', '9007199254740993'],
   ])
   await close()
 })

@@ -39,7 +39,16 @@ it('what is pressed without a network can be pressed again at once, and what is 
   isSent('a')
   const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
   expect([isSent('b'), isSent('b')]).toEqual([true, true])
-  line.mockRestore()
+  line.mockReturnValue(true)
   dispatchEvent(new Event('online'))
   expect([isSent('a'), isSent('b'), isSent('b')]).toEqual([false, true, false])
+  // It was pressed without a network nine seconds ago, and with one a second ago.
+  line.mockReturnValue(false)
+  document.body.innerHTML = '<form id="c"></form>'
+  isSent('c')
+  line.mockRestore()
+  vi.advanceTimersByTime(9_000)
+  isSent('c')
+  vi.advanceTimersByTime(1_000)
+  expect(isSent('c')).toBe(false)
 })

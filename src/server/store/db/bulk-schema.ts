@@ -132,6 +132,8 @@ export const formProposal = pgTable('form_proposal', {
   /** The text for the applicant. */
   note: sealed('note'),
   sms: boolean('sms').notNull().default(false),
+  /** The row of the act that it takes back, where an undo made it. */
+  undoes: text('undoes'),
   createdAt: time('created_at').notNull().defaultNow(),
 })
 

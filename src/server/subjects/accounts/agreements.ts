@@ -51,8 +51,8 @@ export async function readAgreements(db: Db): Promise<Agreement[]> {
 
 /**
  * Whether an account has withdrawn its consent to one of these agreements, in whatever version or article, and not agreed since: no way
- * in opens a session until it does. A text that is published anew makes nobody agree. Of an article that no longer exists nobody
- * knows which agreement it was: it counts for each.
+ * in opens a session until it does. A text that is published anew makes nobody agree. Of an article that no longer stands in one of
+ * their columns nobody knows which agreement it was: that it was withdrawn counts for each, that it was given for none.
  */
 export async function hasWithdrawn(
   db: Db,
@@ -64,13 +64,15 @@ export async function hasWithdrawn(
     .from(consent)
     .leftJoin(content, eq(content.id, consent.contentId))
     .where(eq(consent.accountId, accountId))
+  const columns = new Set<string | null>(agreements.map(({ columnId }) => columnId))
   return agreements.some(({ columnId, contentVersion }) => {
-    const own = rows.filter(({ columnKey }) => columnKey === columnId || columnKey === null)
-    const given = own.filter((one) => one.consent.withdrawnAt === null).map((one) => one.consent)
+    const isHere = rows.filter(({ columnKey }) => columnKey === columnId)
+    const given = isHere.map((one) => one.consent).filter(({ withdrawnAt }) => withdrawnAt === null)
     if (given.some((one) => one.contentVersion === contentVersion)) return false
-    return own.some(
-      ({ consent: { withdrawnAt } }) =>
-        withdrawnAt !== null && !given.some(({ agreedAt }) => agreedAt > withdrawnAt),
+    const isOver = (withdrawnAt: Date) => given.some(({ agreedAt }) => agreedAt > withdrawnAt)
+    return rows.some(
+      ({ columnKey, consent: { withdrawnAt } }) =>
+        withdrawnAt !== null && (columnKey === columnId || !columns.has(columnKey)) && !isOver(withdrawnAt),
     )
   })
 }

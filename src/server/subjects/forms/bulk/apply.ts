@@ -11,7 +11,7 @@ import { type Definitions, newest } from '../definition/definitions.ts'
 import {
   type BulkItem,
   dropProposal,
-  endUndo,
+  endUndos,
   lockUndos,
   proposalOf,
   propose,
@@ -162,19 +162,21 @@ async function setOne(
     return { ...applied, outcome: 'proposed' }
   }
   await dropProposal(tx, row.id)
-  const isSpared = isAgreed && (await endUndo(tx, undos, row))
+  const isSpared = await endUndos(tx, undos, { id: row.id, state, agreed: isAgreed ? proposal : undefined })
+  await touch(tx, row, { state })
+  write('submission-state-changed')
+  if (isSpared && !own) return { ...applied, outcome: 'changed' }
   const progressId = newId()
   await tx.insert(formProgress).values({
     id: progressId,
     submissionId: row.id,
     state,
-    sealedNote: sealedNote(secrets, progressId, own || (isSpared ? undefined : agreed)),
+    sealedNote: sealedNote(secrets, progressId, own || agreed),
     staffId: bulk.staffId,
-    before: row.state,
+    // Of an act that is taken back the applicant has seen nothing.
+    before: isSpared ? state : row.state,
     toldFrom: sql`clock_timestamp() + ${WAITED}`,
   })
-  await touch(tx, row, { state })
-  write('submission-state-changed')
   return { ...applied, outcome: 'changed', progressId }
 }
 

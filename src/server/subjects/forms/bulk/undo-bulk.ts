@@ -89,13 +89,17 @@ async function undoSome(tx: Db, { acting, site, most }: Undoing): Promise<number
   for (const item of items) {
     const row = rows.get(item.submissionId ?? '')
     const undone =
-      row && row.workVersion === item.afterVersion
+      row && row.workVersion === item.afterVersion && !isSilent(acting.bulk, item)
         ? await undoOne(tx, { acting, site, item, row })
         : 'outdated'
     await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
   }
   return items.length
 }
+
+/** It took back what nobody had been told of, and said nothing itself: a second turn would be a decision without a word. */
+const isSilent = ({ kind }: BulkRow, { outcome, progressId }: Item) =>
+  kind === 'state' && outcome === 'changed' && progressId === null
 
 type Row = Parameters<typeof touch>[1]
 
@@ -139,6 +143,7 @@ async function undoOne(
       staffId: actor,
       state,
       note: correctionText(acting.wording, state),
+      undoes: item.id,
     })
     await touch(tx, row, {})
     const detail = { before: row.state, after: state, bulk: bulk.id, undone: 'true' }

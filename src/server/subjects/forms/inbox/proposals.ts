@@ -48,16 +48,18 @@ interface Proposed {
   state: SubmissionState
   note?: string | undefined
   sms?: boolean | undefined
+  /** The row of the act that it takes back. */
+  undoes?: string
 }
 
 /** It takes the place of what was proposed before. */
 export async function propose(
   tx: Db,
   { seal }: Pick<Secrets, 'seal'>,
-  { submissionId, staffId, state, note, sms = false }: Proposed,
+  { submissionId, staffId, state, note, sms = false, undoes }: Proposed,
 ) {
   const sealed = note ? seal(note, notePlace(submissionId)) : null
-  const set = { staffId, state, note: sealed, sms, createdAt: new Date() }
+  const set = { staffId, state, note: sealed, sms, undoes: undoes ?? null, createdAt: new Date() }
   await tx
     .insert(formProposal)
     .values({ submissionId, ...set })
@@ -69,6 +71,7 @@ export async function dropProposal(tx: Db, submissionId: string): Promise<void> 
 }
 
 export type BulkItem = typeof formBulkItem.$inferSelect
+export type Proposal = typeof formProposal.$inferSelect
 
 /**
  * What acts on many did to these submissions, where taking it back waits for a second decider. The rows are locked before the
@@ -85,21 +88,22 @@ export async function lockUndos(tx: Db, submissionIds: readonly string[]): Promi
 }
 
 /**
- * A second decider has agreed to a state. Where an undo proposed it, and nobody has acted on the submission since, the act is taken back.
- * @returns whether its applicant was spared the act's message, so that there is nothing to correct
+ * A submission turns to a state while taking back an act waits for a second decider: that is over. A message that waits is dropped, for
+ * it speaks of a state that no longer holds.
+ * @param agreed the proposal that the second decider has agreed to
+ * @returns whether the act is taken back before its applicant was told, so that there is nothing to correct
  */
-export async function endUndo(
+export async function endUndos(
   tx: Db,
   undos: readonly BulkItem[],
-  { id, workVersion }: { id: string; workVersion: number },
+  { id, state, agreed }: { id: string; state: SubmissionState; agreed: Proposal | undefined },
 ): Promise<boolean> {
-  const item = undos.find(
-    ({ submissionId, afterVersion }) => submissionId === id && afterVersion === workVersion - 1,
-  )
-  if (!item) return false
-  const isSpared = item.toldAt === null
-  const undone = isSpared ? 'undone' : 'corrected'
-  await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
-  if (isSpared) await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
-  return isSpared
+  const own = undos.filter(({ submissionId }) => submissionId === id)
+  for (const item of own) {
+    const isUntold = item.toldAt === null
+    const undone = item.beforeState !== state ? 'outdated' : isUntold ? 'undone' : 'corrected'
+    await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
+    if (isUntold) await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
+  }
+  return own.some((item) => item.id === agreed?.undoes && item.toldAt === null)
 }

@@ -10,7 +10,17 @@ import { noteOf, sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
-import { dropProposal, endUndo, lockUndos, proposalOf, propose, proposedNote, takesTwo } from './proposals.ts'
+import {
+  type BulkItem,
+  dropProposal,
+  endUndos,
+  lockUndos,
+  type Proposal,
+  proposalOf,
+  propose,
+  proposedNote,
+  takesTwo,
+} from './proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace } from './read-submission.ts'
 import { submissionRow, type SubmissionRow } from './submission-row.ts'
@@ -99,6 +109,8 @@ export interface Stepped {
   isProposed: boolean
   /** The line of the submission's history; undefined while it is proposed, and where nothing was said that is to be corrected. */
   progressId?: string
+  /** Whether the applicant gets a text message, or will once it is agreed to. */
+  sms: boolean
 }
 
 /**
@@ -114,36 +126,45 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
   refuseWithdrawn(row)
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
   const proposal = await proposalOf(tx, submissionId)
-  const isAgreed = proposal !== undefined && agrees(proposal, { state, staffId })
+  const agreed = proposal && agrees(proposal, { state, staffId }) ? proposal : undefined
   // Unless an act is taken back, after which it is as it came.
-  if (OF_APPLICANTS.has(state) && state !== row.state && !isAgreed)
+  if (OF_APPLICANTS.has(state) && state !== row.state && !agreed)
     throw badRequest(`"${state}" is not for the staff to set`, 'state')
-  const note = step.note || (isAgreed ? (proposedNote(secrets, proposal) ?? undefined) : undefined)
+  const note = step.note || (agreed && proposedNote(secrets, agreed)) || undefined
   if (state === row.state && !note)
     throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
   if (state === 'rejected') await refuseUnexplained(tx, row.formKey, note)
   await noteWork(tx, row)
-  const isFirst = await isFirstOfTwo(tx, { policy, before: row.state, after: state }, { isAgreed, staffId })
-  if (isFirst) {
+  const decision = { policy, before: row.state, after: state }
+  if (await isFirstOfTwo(tx, decision, { isAgreed: agreed !== undefined, staffId })) {
     await propose(tx, secrets, { ...step, staffId: staffId ?? '' })
-    return { before: row, isProposed: true }
+    return { before: row, isProposed: true, sms: step.sms ?? false }
   }
-  if (state !== row.state) await turnTo(tx, row, state)
-  const isSpared = isAgreed && (await endUndo(tx, undos, row))
-  if (isSpared && !step.note) return { before: row, isProposed: false }
-  const sms = (step.sms ?? false) || (isAgreed && proposal.sms)
+  const isSpared = state !== row.state && (await turnTo(tx, row, { state, undos, agreed }))
+  if (isSpared && !step.note) return { before: row, isProposed: false, sms: false }
+  const sms = step.sms || agreed?.sms || false
   const progressId = await say(tx, telling, { row, title, state, note, sms, staffId })
-  return { before: row, isProposed: false, progressId }
+  return { before: row, isProposed: false, progressId, sms }
 }
 
 function refuseWithdrawn({ state }: SubmissionRow): void {
   if (state === 'withdrawn') throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
 }
 
-async function turnTo(tx: Db, row: SubmissionRow, state: SubmissionState): Promise<void> {
+/** @returns whether an act is taken back of which its applicant was not told */
+async function turnTo(
+  tx: Db,
+  row: SubmissionRow,
+  {
+    state,
+    undos,
+    agreed,
+  }: { state: SubmissionState; undos: readonly BulkItem[]; agreed?: Proposal | undefined },
+): Promise<boolean> {
   await dropProposal(tx, row.id)
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, row.id))
   await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
+  return endUndos(tx, undos, { id: row.id, state, agreed })
 }
 
 /** Writes a line of the history, and tells the applicant. @returns the line */
@@ -177,14 +198,14 @@ async function isFirstOfTwo(
 
 /** What the log says of a step. */
 export const stateEvent =
-  ({ submissionId, state, sms = false }: Pick<Step, 'submissionId' | 'state' | 'sms'>) =>
-  ({ before, isProposed, progressId }: Stepped): AuditEvent => ({
+  ({ submissionId, state }: Pick<Step, 'submissionId' | 'state'>) =>
+  ({ before, isProposed, sms }: Stepped): AuditEvent => ({
     action: isProposed ? 'submission-decision-proposed' : 'submission-state-changed',
     subject: submissionId,
     detail: {
       before: before.state,
       after: state,
-      sms: String(sms && (isProposed || progressId !== undefined)),
+      sms: String(sms),
     },
   })
 

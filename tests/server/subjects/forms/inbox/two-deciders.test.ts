@@ -173,21 +173,33 @@ it('an act that the applicant was told of is corrected once a second person agre
   )
 })
 
-it('many are agreed to be taken back at once, too: nobody is told of a message that was never sent', async () => {
+/** What the applicant of a submission sees of it, and has been told. */
+const seen = async (applicant: { headers: Record<string, string> }) => {
+  const { body } = await server.get('/account/submissions', applicant.headers)
+  const { submissions } = dataOf<Answer<'selectOwnForms'>>(body)
+  return { texts: await told(applicant), own: submissions.map(({ state, log }) => ({ state, log })) }
+}
+
+it('many are agreed to be taken back at once, too: their applicants see and hear nothing of it, then or later', async () => {
   const applicant = await loggedIn(server)
   const { id, bulkId } = await acceptedByTwo(applicant, 'reviewing')
   await post('/undo', { bulkId })
   await runJobs()
-  await act(second, 'accepted', 'reviewing')
+  const before = await seen(applicant)
+  const agreeing = await act(second, 'accepted', 'reviewing')
   expect(await shown(id)).toMatchObject({ state: 'reviewing', proposal: null })
   expect(await takenBack(bulkId)).toBe(1)
+  expect((await seen(applicant)).own).toEqual(before.own)
+  // It said nothing, and is not taken back: the acceptance would stand without a word.
+  await post('/undo', { bulkId: agreeing }, second)
+  await runJobs()
+  expect((await shown(id)).state).toBe('reviewing')
   await later(11)
   await runJobs()
-  const texts = await told(applicant)
-  expect(texts.filter((text) => /请来选房|有误/.test(text))).toEqual([])
+  expect(await seen(applicant)).toEqual(before)
 })
 
-it('what one of two says instead of the undo is told, and is not taken for it', async () => {
+it('what one of two says instead of the undo is told, and the act is not told of any more', async () => {
   const applicant = await loggedIn(server)
   const { id, bulkId } = await acceptedByTwo(applicant, 'reviewing')
   await post('/undo', { bulkId })
@@ -195,5 +207,21 @@ it('what one of two says instead of the undo is told, and is not taken for it', 
   await work('state', { submissionId: id, state: 'reviewing', note: '请补交收入证明' })
   await work('state', { submissionId: id, state: 'reviewing' }, second)
   expect(await told(applicant)).toContain('请补交收入证明')
-  expect(await takenBack(bulkId)).toBe(0)
+  await later(11)
+  await runJobs()
+  expect(JSON.stringify(await seen(applicant))).not.toContain('请来选房')
+  expect((await bulks()).find((one) => one.id === bulkId)?.notUndone).toBe(0)
+})
+
+it('an undo that waits still counts after the submission was given to somebody', async () => {
+  const applicant = await loggedIn(server)
+  const { id, bulkId } = await acceptedByTwo(applicant, 'reviewing')
+  await post('/undo', { bulkId })
+  await runJobs()
+  const { workVersion } = await shown(id)
+  expect((await work('assign', { submissionId: id, workVersion, staffId: null })).status).toBe(200)
+  const { texts } = await seen(applicant)
+  await work('state', { submissionId: id, state: 'reviewing' }, second)
+  expect(await takenBack(bulkId)).toBe(1)
+  expect(await told(applicant)).toEqual(texts)
 })

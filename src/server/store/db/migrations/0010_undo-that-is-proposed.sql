@@ -1,0 +1,1 @@
+ALTER TABLE "form_proposal" ADD COLUMN "undoes" text;
