@@ -13,6 +13,7 @@ import {
   dropProposal,
   endUndos,
   lockUndos,
+  type Proposal,
   proposalOf,
   propose,
   proposedNote,
@@ -161,23 +162,57 @@ async function setOne(
     write('submission-decision-proposed')
     return { ...applied, outcome: 'proposed' }
   }
-  await dropProposal(tx, row.id)
-  const isSpared = await endUndos(tx, undos, { id: row.id, state, agreed: isAgreed ? proposal : undefined })
   await touch(tx, row, { state })
   write('submission-state-changed')
-  if (isSpared && !own) return { ...applied, outcome: 'changed' }
-  const progressId = newId()
+  const progressId = await turnOne(tx, acting, { row, undos, state, proposal, own, agreed })
+  return { ...applied, outcome: 'changed', progressId }
+}
+
+interface Turned extends Omit<One, 'item'> {
+  state: SubmissionState
+  /** What it agrees to, and its text. */
+  proposal: Proposal | undefined
+  agreed: string | null
+  own: string | undefined
+}
+
+/** @returns the line of the history, unless it takes back what nobody was told of, and has nothing to say */
+async function turnOne(
+  tx: Db,
+  acting: Acting,
+  { row, undos, state, proposal, agreed, own }: Turned,
+): Promise<string | undefined> {
+  await dropProposal(tx, row.id)
+  const isSpared = await endUndos(tx, undos, { id: row.id, state, agreed: proposal })
+  if (isSpared && !own) return undefined
+  // Of an act that is taken back the applicant has seen nothing.
+  const before = isSpared ? state : row.state
+  return tellLater(tx, acting, { submissionId: row.id, state, before, note: own || agreed })
+}
+
+/** Writes a line of the history, which its applicant sees once the act can no longer be taken back. @returns the line */
+async function tellLater(
+  tx: Db,
+  { secrets, bulk }: Acting,
+  {
+    note,
+    ...line
+  }: {
+    submissionId: string
+    state: SubmissionState
+    before: SubmissionState
+    note: string | null | undefined
+  },
+): Promise<string> {
+  const id = newId()
   await tx.insert(formProgress).values({
-    id: progressId,
-    submissionId: row.id,
-    state,
-    sealedNote: sealedNote(secrets, progressId, own || agreed),
+    id,
+    ...line,
+    sealedNote: sealedNote(secrets, id, note),
     staffId: bulk.staffId,
-    // Of an act that is taken back the applicant has seen nothing.
-    before: isSpared ? state : row.state,
     toldFrom: sql`clock_timestamp() + ${WAITED}`,
   })
-  return { ...applied, outcome: 'changed', progressId }
+  return id
 }
 
 /** Whoever looked at it before is told. */

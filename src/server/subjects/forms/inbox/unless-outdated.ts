@@ -1,7 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Db } from '../../../store/db/database.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { OutdatedWork, standsNow } from './work.ts'
+import { standsNow } from './stands-now.ts'
+import { OutdatedWork } from './work.ts'
 
 /** Performs an action, unless somebody else was faster: then the answer says what changed. */
 export async function unlessOutdated<Done>(

@@ -1,12 +1,12 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { AuditEvent } from '../../../store/change.ts'
 import type { Db } from '../../../store/db/database.ts'
-import { formNote, formProgress, formSubmission, serviceKey, staff } from '../../../store/db/schema.ts'
+import { formNote, formProgress, formSubmission } from '../../../store/db/schema.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { badRequest, Refusal } from '../../../ground/refusal.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
-import { noteOf, sealedNote } from '../definition/progress-note.ts'
+import { sealedNote } from '../definition/progress-note.ts'
 import { newest, readDefinitions } from '../definition/definitions.ts'
 import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
@@ -61,39 +61,6 @@ async function lockAsSeen(
   return row
 }
 
-/** Its present state and the last message, for an officer who acted on an older state. */
-export async function standsNow(db: Db, secrets: Pick<Secrets, 'unseal'>, submissionId: string) {
-  const { workVersion, state, assigneeId, edition } = await submissionRow(db, submissionId)
-  const [last] = await db
-    .select({ progress: formProgress, by: sql<string | null>`coalesce(${staff.name}, ${serviceKey.name})` })
-    .from(formProgress)
-    .leftJoin(staff, eq(staff.id, formProgress.staffId))
-    .leftJoin(serviceKey, eq(sql`'key:' || ${serviceKey.id}`, formProgress.staffId))
-    .where(eq(formProgress.submissionId, submissionId))
-    .orderBy(desc(formProgress.createdAt), desc(formProgress.id))
-    .limit(1)
-  return {
-    workVersion,
-    state,
-    assigneeId,
-    edition,
-    ...(last && { last: shownLast(secrets, last) }),
-  }
-}
-
-function shownLast(
-  secrets: Pick<Secrets, 'unseal'>,
-  { progress, by }: { progress: typeof formProgress.$inferSelect; by: string | null },
-) {
-  const note = noteOf(secrets, progress)
-  return {
-    state: progress.state,
-    time: progress.createdAt.toISOString(),
-    ...(note !== null && { note }),
-    ...(by !== null && { by }),
-  }
-}
-
 /** The states that staff set; the others are set by applicants. */
 const OF_APPLICANTS: ReadonlySet<SubmissionState> = new Set(['received', 'withdrawn'])
 
@@ -127,12 +94,8 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
   const proposal = await proposalOf(tx, submissionId)
   const agreed = proposal && agrees(proposal, { state, staffId }) ? proposal : undefined
-  // Unless an act is taken back, after which it is as it came.
-  if (OF_APPLICANTS.has(state) && state !== row.state && !agreed)
-    throw badRequest(`"${state}" is not for the staff to set`, 'state')
   const note = step.note || (agreed && proposedNote(secrets, agreed)) || undefined
-  if (state === row.state && !note)
-    throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
+  refuseState(row, { state, note, isAgreed: agreed !== undefined })
   if (state === 'rejected') await refuseUnexplained(tx, row.formKey, note)
   await noteWork(tx, row)
   const decision = { policy, before: row.state, after: state }
@@ -149,6 +112,18 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
 
 function refuseWithdrawn({ state }: SubmissionRow): void {
   if (state === 'withdrawn') throw new Refusal(409, 'its applicant has withdrawn it', { reason: 'withdrawn' })
+}
+
+/** @throws Refusal (400) for what is not the staff's to set, or says nothing */
+function refuseState(
+  { state: before }: SubmissionRow,
+  { state, note, isAgreed }: { state: SubmissionState; note: string | undefined; isAgreed: boolean },
+): void {
+  // Unless an act is taken back, after which it is as it came.
+  if (OF_APPLICANTS.has(state) && state !== before && !isAgreed)
+    throw badRequest(`"${state}" is not for the staff to set`, 'state')
+  if (state === before && !note)
+    throw badRequest('there is nothing new to say: change the state, or write a message', 'note')
 }
 
 /** @returns whether an act is taken back of which its applicant was not told */
