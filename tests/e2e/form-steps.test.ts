@@ -235,7 +235,7 @@ it('what is known of somebody does not come into the field in which they are abo
   await (await answered).finished()
   await page.keyboard.type('139')
   expect(await field(page, 'phone').inputValue()).toBe('139')
-  // Nothing has been filled in, and nothing says so.
+  // Nothing was filled in, so no notice says that something was.
   expect(await page.getByText('已经带出您以前留下的信息').count()).toBe(0)
   await close()
 })

@@ -42,7 +42,7 @@ beforeAll(async () => {
 const CONTENT = { id: 'c1', fields: {}, schema: { type: 'object', properties: {} } }
 const COLUMNS = [{ key: 'news', parentKey: null }]
 
-test('that a text has changed is said once the new one has come, and not while it has not', async () => {
+test('the message that a text has changed appears after the new text has loaded, not before', async () => {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
   const settled = async <Found,>(look: () => Found) => {

@@ -17,7 +17,7 @@ export default function Content() {
   const say = useSay()
   const { message } = App.useApp()
   const isTaken = useRef(false)
-  /** What is said once that content has come again. */
+  /** The message to show after this content has loaded again. */
   const news = useRef<{ of: string; word: Word }>(undefined)
   const { id = '' } = useParams()
   const query = { contentId: id }

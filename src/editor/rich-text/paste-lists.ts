@@ -12,13 +12,13 @@ export function listOf(element: Element): string | undefined {
 
 const SIGN = /^\s*[·•●▪■◆]\s+(?=\S)/
 
-/** Paragraphs, or all lines of one, whose sign is a part of their words, as Tencent Docs writes lists, become items without it. */
+/** Tencent Docs writes lists as paragraphs, or lines of one, that begin with a sign: they become items, without the sign. */
 export function findItems(body: HTMLElement): void {
   for (const paragraph of body.querySelectorAll('p:not([data-list])'))
     if (!paragraph.closest('td, th, li')) for (const line of itemsIn(paragraph)) asItem(line)
 }
 
-/** Where every line has a sign, each; where the first one alone has, its other lines belong to it. */
+/** If every line begins with a sign, each line is an item. If only the first one does, the paragraph is one item. */
 function itemsIn(paragraph: Element): Element[] {
   // Most paragraphs are looked at no further.
   if (!SIGN.test(paragraph.textContent ?? '')) return []

@@ -8,7 +8,7 @@ export function sendOnce(): void {
     const form = event.target
     if (event.defaultPrevented) return
     if (sending.has(form)) return event.preventDefault()
-    // What is pressed without a network goes nowhere.
+    // Without a network nothing is sent.
     if (!navigator.onLine) return
     sending.add(form)
     setTimeout(() => sending.delete(form), RELEASE)

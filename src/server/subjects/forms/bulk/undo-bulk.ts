@@ -97,7 +97,7 @@ async function undoSome(tx: Db, { acting, site, most }: Undoing): Promise<number
   return items.length
 }
 
-/** It took back what nobody had been told of, and said nothing itself: a second turn would be a decision without a word. */
+/** It undid an act that nobody was told of, and told nobody itself: undoing it would decide without telling anybody. */
 const isSilent = ({ kind }: BulkRow, { outcome, progressId }: Item) =>
   kind === 'state' && outcome === 'changed' && progressId === null
 

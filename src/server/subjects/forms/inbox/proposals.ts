@@ -74,8 +74,8 @@ export type BulkItem = typeof formBulkItem.$inferSelect
 export type Proposal = typeof formProposal.$inferSelect
 
 /**
- * What acts on many did to these submissions, where taking it back waits for a second decider. The rows are locked before the
- * submissions, as acts do.
+ * Locks the rows of bulk actions on these submissions whose undo waits for a second decider. As everywhere, they are locked before the
+ * submissions.
  */
 export async function lockUndos(tx: Db, submissionIds: readonly string[]): Promise<readonly BulkItem[]> {
   if (submissionIds.length === 0) return []
@@ -88,10 +88,10 @@ export async function lockUndos(tx: Db, submissionIds: readonly string[]): Promi
 }
 
 /**
- * A submission turns to a state while taking back an act waits for a second decider: that is over. A message that waits is dropped, for
- * it speaks of a state that no longer holds.
+ * Ends the undos that wait, because the submission gets a new state. A message that was not sent yet is dropped: the state that it names
+ * no longer holds.
  * @param agreed the proposal that the second decider has agreed to
- * @returns whether the act is taken back before its applicant was told, so that there is nothing to correct
+ * @returns whether the proposal undoes an act that the applicant was never told of: there is nothing to correct
  */
 export async function endUndos(
   tx: Db,
