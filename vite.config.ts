@@ -82,6 +82,12 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'first', tags: ['$initial'], priority: 2 },
+                // What it shares with few pages would weigh four times as much in files of its own.
+                {
+                  name: 'deferred-startup',
+                  test: /\/(?:deferred-startup|contract\/search)\.ts$/,
+                  priority: 2,
+                },
                 // No page comes without its renderer, and few without these small parts.
                 {
                   name: 'renderer',

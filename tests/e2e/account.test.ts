@@ -260,10 +260,10 @@ describe('whoever is logged in', () => {
           bodies.push(response.body().then((body) => gzipSync(body).length))
       }
       page.on('response', take)
+      // What waits for idleness ends by keeping the picture of the page without a network.
+      const last = page.waitForResponse(/\/offline[^/]*\.svg/)
       await page.goto(at('/home'))
-      await page.locator(until).first().waitFor()
-      // What waits for idleness is asked for by then, and has come.
-      await page.evaluate(() => new Promise<void>((done) => requestIdleCallback(() => done())))
+      await Promise.all([last, page.locator(until).first().waitFor()])
       await page.waitForLoadState('networkidle')
       page.off('response', take)
       const sizes = await Promise.all(bodies)

@@ -1,6 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
-import { closePages, testBrowser, onlooker, openChosen } from '../support/browser.ts'
+import { closePages, testBrowser, onlooker, openChosen, openPage } from '../support/browser.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const demo = inject('demo')
@@ -86,6 +86,28 @@ describe('a choice', () => {
     await page.getByRole('button', { name: '高对比' }).click()
     await expect.poll(() => theme(page)).toBe('contrast')
     expect(complaints).toEqual([])
+    await close()
+  })
+
+  it.each([
+    ['link to the settings', '', 'a[href="#display"]', '[aria-controls=display]'],
+    ['link to the menu', '', 'a[href="#menu"]', '[aria-controls=menu]'],
+    ['button of open settings', '#display', '[name=contrast]', '[name=contrast]'],
+  ])('a %s keeps the focus when scripts start while somebody is on it', async (_, hash, link, control) => {
+    const { page, close } = await openPage(browser, { viewport: NARROW })
+    let start = () => {}
+    const started = new Promise<void>((resolve) => (start = resolve))
+    await page.route(/\.js(\?|$)/, async (route) => {
+      await started
+      await route.continue()
+    })
+    await page.goto(`${demo}${LIST}${hash}`, { waitUntil: 'commit' })
+    const served = page.locator(`header ${link}`)
+    await served.focus()
+    const before = await served.elementHandle()
+    start()
+    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
+    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), control)).toBe(true)
     await close()
   })
 

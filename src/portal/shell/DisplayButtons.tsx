@@ -24,8 +24,16 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
     off = value,
   ) => {
     const isOn = chosen[name] === value
+    const next = isOn ? off : value
     return (
-      <button name={name} value={isOn ? off : value} aria-pressed={isOn} onClick={onChosen && choose}>
+      <button
+        name={name}
+        value={next}
+        aria-pressed={isOn}
+        onClick={onChosen && choose}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the server's button had the focus
+        autoFocus={onChosen && document.activeElement?.matches(`#display [name=${name}][value=${next}]`)}
+      >
         {t(label)}
       </button>
     )

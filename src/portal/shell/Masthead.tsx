@@ -6,6 +6,7 @@ import { AccountEntry } from './AccountEntry.tsx'
 import styles from './Masthead.module.css'
 import { Logo } from './Logo.tsx'
 import { Navigation } from './Navigation.tsx'
+import { Opener } from './Opener.tsx'
 import search from './SearchForm.module.css'
 import { Served } from './Served.tsx'
 import { useDisclosure } from './disclosure.ts'
@@ -20,34 +21,23 @@ export function Masthead({ selection, address }: MastheadProps) {
   const { t } = useSite()
   const [toggle, setToggle] = useState<HTMLElement | null>(null)
   const menu = useDisclosure(address, toggle)
-  const label = (
-    <>
-      <ShellIcon name="menu" />
-      {t('shell.menu')}
-      <span className={styles.also}>{t('shell.menuAlso')}</span>
-    </>
-  )
   return (
     <>
       <div className={`wrap ${styles.masthead}`}>
         <Logo />
         <Served as="search" part="search" className={search.search} load={loadSearch} />
         <AccountEntry address={address} />
-        {menu.isEnhanced ? (
-          <button
-            ref={setToggle}
-            className={styles.toggle}
-            aria-expanded={menu.isOpen}
-            aria-controls="menu"
-            onClick={menu.toggle}
-          >
-            {label}
-          </button>
-        ) : (
-          <a className={styles.toggle} href="#menu">
-            {label}
-          </a>
-        )}
+        <Opener
+          ref={setToggle}
+          className={styles.toggle}
+          opens="menu"
+          isOpen={menu.isOpen}
+          onToggle={menu.toggle}
+        >
+          <ShellIcon name="menu" />
+          {t('shell.menu')}
+          <span className={styles.also}>{t('shell.menuAlso')}</span>
+        </Opener>
       </div>
       <Navigation selection={selection} menu={menu} />
     </>

@@ -5,6 +5,7 @@ import { telephone } from '../../../templates/parts/telephone.ts'
 import { useSite } from '../../../templates/parts/site.tsx'
 import { DisplayTools } from './DisplayTools.tsx'
 import { useEnhanced } from './disclosure.ts'
+import { Opener } from './Opener.tsx'
 import { Rendered } from './Rendered.tsx'
 import styles from './UtilityBar.module.css'
 
@@ -38,12 +39,6 @@ export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>)
   const { hotline, serviceHours } = site.settings.contact ?? {}
   const { languages = LANGUAGES } = site.settings
   const other = locale === 'en' ? 'zh-CN' : 'en'
-  const label = (
-    <span>
-      {t('shell.accessibility')}
-      <span className="only-wide">{t('shell.elderly')}</span>
-    </span>
-  )
   return (
     <>
       <div className={`wrap ${styles.bar}`}>
@@ -61,13 +56,12 @@ export function Utilities({ preferences }: Pick<UtilityBarProps, 'preferences'>)
               {t('shell.full')}
             </button>
           )}
-          {isEnhanced ? (
-            <button aria-expanded={isOpen} aria-controls="display" onClick={() => setOpened(!isOpen)}>
-              {label}
-            </button>
-          ) : (
-            <a href="#display">{label}</a>
-          )}
+          <Opener opens="display" isOpen={isOpen} onToggle={() => setOpened(!isOpen)}>
+            <span>
+              {t('shell.accessibility')}
+              <span className="only-wide">{t('shell.elderly')}</span>
+            </span>
+          </Opener>
           {languages.includes(other) && (
             <button form="display" name="language" value={other} lang={other}>
               {t('shell.language')}
