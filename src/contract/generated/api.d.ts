@@ -6664,6 +6664,8 @@ export interface components {
                 waiting: number;
                 /** @description Not decided within the time that the form promised. */
                 overdue: number;
+                /** @description Those of them whose senders urge an answer. */
+                urged: number;
                 /** Format: date-time */
                 opens?: string;
                 /** Format: date-time */
@@ -6854,7 +6856,7 @@ export interface components {
             field?: string;
             answer?: string;
             /** @enum {string} */
-            deadline?: "overdue" | "soon";
+            deadline?: "overdue" | "urged" | "soon";
             /** @enum {string} */
             sort?: "newest" | "oldest" | "due";
         };
@@ -7205,6 +7207,11 @@ export interface components {
                 workVersion: components["schemas"]["WorkVersion"];
                 /** Format: date-time */
                 dueAt: string | null;
+                /**
+                 * Format: date-time
+                 * @description When the sender last urged an answer that is late.
+                 */
+                urgedAt: string | null;
                 /** @description How many people decide. */
                 deciders: number;
                 /** @description The form belongs to a plan: whoever is rejected reads why. */
@@ -10757,8 +10764,8 @@ export interface components {
         FilterField: string;
         /** @description The choice, number or day that is its answer. */
         FilterAnswer: string;
-        /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
-        FilterDeadline: "overdue" | "soon";
+        /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
+        FilterDeadline: "overdue" | "urged" | "soon";
         /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
         FilterSort: "newest" | "oldest" | "due";
         /** @description Of the titles and words of forms that have been translated into it; else as they were written. */
@@ -16400,7 +16407,7 @@ export interface operations {
                 field?: components["parameters"]["FilterField"];
                 /** @description The choice, number or day that is its answer. */
                 answer?: components["parameters"]["FilterAnswer"];
-                /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
+                /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
                 deadline?: components["parameters"]["FilterDeadline"];
                 /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
                 sort?: components["parameters"]["FilterSort"];
@@ -16455,7 +16462,7 @@ export interface operations {
                 field?: components["parameters"]["FilterField"];
                 /** @description The choice, number or day that is its answer. */
                 answer?: components["parameters"]["FilterAnswer"];
-                /** @description `overdue`: not decided, and the deadline has passed; `soon`: it passes within three days. */
+                /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
                 deadline?: components["parameters"]["FilterDeadline"];
                 /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
                 sort?: components["parameters"]["FilterSort"];
@@ -17515,7 +17522,7 @@ export interface operations {
                     field?: string;
                     answer?: string;
                     /** @enum {string} */
-                    deadline?: "overdue" | "soon";
+                    deadline?: "overdue" | "urged" | "soon";
                     /** @enum {string} */
                     sort?: "newest" | "oldest" | "due";
                 };

@@ -64,6 +64,7 @@ export function Filters({ listing, formKey, clerks }: Props) {
           options={[
             { value: '', label: say('inbox.anyDeadline') },
             { value: 'overdue', label: say('inbox.overdue') },
+            { value: 'urged', label: say('inbox.urgedLate') },
             { value: 'soon', label: say('inbox.soon') },
           ]}
           listing={listing}

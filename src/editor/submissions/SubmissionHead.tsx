@@ -14,7 +14,8 @@ interface Props extends Pick<SubmissionProps, 'submission'> {
 /** Its number and state, when and how it came, and by when it is to be answered. */
 export function SubmissionHead({ submission, close }: Props) {
   const say = useSay()
-  const { number, createdAt, account, filledBy, sensitiveWithdrawnAt, dueAt, prefilled, state } = submission
+  const { number, createdAt, account, filledBy, sensitiveWithdrawnAt, dueAt, urgedAt, prefilled, state } =
+    submission
   const how = `submission.agreed.${submission.agreedBy ?? ''}`
   return (
     <header>
@@ -38,6 +39,9 @@ export function SubmissionHead({ submission, close }: Props) {
           <small>
             {say('inbox.head.due')} <Due of={submission} />
           </small>
+        )}
+        {urgedAt !== null && (
+          <small className="warm">{say('submission.urged', { time: shortTime(urgedAt) })}</small>
         )}
         {prefilled && <Prefilled prefilled={prefilled} />}
       </div>

@@ -28,6 +28,7 @@ export function Views({ formKey, kept, onRemoved, turn }: Props) {
   const given: { name: string; filter: Filter; isLit?: boolean }[] = [
     { name: say('inbox.view.all'), filter: of },
     { name: say('inbox.view.mine'), filter: { ...of, state: 'open', assignee: me.id }, isLit: true },
+    { name: say('inbox.urgedLate'), filter: { ...of, deadline: 'urged' }, isLit: true },
     { name: say('inbox.overdue'), filter: { ...of, deadline: 'overdue' }, isLit: true },
     { name: say('inbox.soon'), filter: { ...of, deadline: 'soon' }, isLit: true },
     { name: say('inbox.overlapping'), filter: { ...of, overlapping: true } },

@@ -30,7 +30,7 @@ const STATES = [
   'withdrawn',
   'open',
 ] as const
-const [DEADLINES, ORDERS] = [['overdue', 'soon'] as const, ['newest', 'oldest', 'due'] as const]
+const [DEADLINES, ORDERS] = [['overdue', 'urged', 'soon'] as const, ['newest', 'oldest', 'due'] as const]
 
 /** The filter of an address; its days are the site's. */
 export function filterFrom(search: URLSearchParams, formKey: string | undefined): Filter {

@@ -123,6 +123,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'submission.oldVersion': 'Form version {version}; the current one is {newest}',
   'submission.account': 'Sent by the account {number}',
   'submission.anonymous': 'Sent without logging in',
+  'submission.urged': 'urged by the applicant {time}',
   'submission.filledBy': 'Filled in by {name}; consent given {how}',
   'submission.agreed.counter': 'in person',
   'submission.agreed.phone': 'by telephone',
@@ -185,6 +186,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.me': '{name} (me)',
   'inbox.anyDeadline': 'All deadlines',
   'inbox.overdue': 'Overdue',
+  'inbox.urgedLate': 'Urged',
   'inbox.soon': 'Due in 3 days',
   'inbox.more': 'More filters',
   'inbox.from': 'Received',
@@ -243,4 +245,5 @@ export const submissions: Words<keyof typeof chinese> = {
   'desk.overdueSubmissions': 'Overdue answers',
   'desk.noOverdueSubmissions': 'None are overdue.',
   'desk.overdueCount': '{count}',
+  'desk.urgedCount': '{count} urged',
 }

@@ -109,6 +109,7 @@ export const submissions = {
   'submission.oldVersion': '按第 {version} 版表单填写，现在是第 {newest} 版',
   'submission.account': '登录后提交，账号 {number}',
   'submission.anonymous': '未登录提交',
+  'submission.urged': '{time} 申请人催办',
   'submission.filledBy': '由{name}代填，{how}同意',
   'submission.agreed.counter': '当面',
   'submission.agreed.phone': '电话',
@@ -168,6 +169,7 @@ export const submissions = {
   'inbox.me': '{name}（我）',
   'inbox.anyDeadline': '所有期限',
   'inbox.overdue': '已过期限',
+  'inbox.urgedLate': '有人催办',
   'inbox.soon': '三天内到期',
   'inbox.more': '更多条件',
   'inbox.from': '收到',
@@ -225,4 +227,5 @@ export const submissions = {
   'desk.overdueSubmissions': '过期没有答复的',
   'desk.noOverdueSubmissions': '没有过期的。',
   'desk.overdueCount': '{count} 份',
+  'desk.urgedCount': '{count} 份有人催办',
 } as const

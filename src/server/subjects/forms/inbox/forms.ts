@@ -11,15 +11,22 @@ import { mayIn } from '../../staff/grants.ts'
 /** More are not counted, so that no form keeps others waiting. */
 const MOST = sql.raw('20000')
 
-/** Counted by indexes alone. */
+/** Counted by indexes; of late ones the rows are read as well, to see which are urged. */
 async function countsOf(db: Db, formKey: string) {
   const among = sql`from form_submission where form_key = ${formKey}`
-  const { rows } = await db.execute<{ total: number; waiting: number; overdue: number }>(sql`select
+  const { rows } = await db.execute<{
+    total: number
+    waiting: number
+    overdue: number
+    urged: number
+  }>(sql`select
     (select count(*)::integer from (select 1 ${among} limit ${MOST}) as them) as total,
     (select count(*)::integer from (select 1 ${among} and state = 'received' limit ${MOST}) as them) as waiting,
-    (select count(*)::integer from (select 1 ${among} and due_at is not null and due_at < clock_timestamp()
-      and state in ('received', 'reviewing', 'contacted', 'invited') limit ${MOST}) as them) as overdue`)
-  return rows[0] ?? { total: 0, waiting: 0, overdue: 0 }
+    late.overdue, late.urged
+    from (select count(*)::integer as overdue, count(urged_at)::integer as urged
+      from (select urged_at ${among} and due_at is not null and due_at < clock_timestamp()
+        and state in ('received', 'reviewing', 'contacted', 'invited') limit ${MOST}) as them) as late`)
+  return rows[0] ?? { total: 0, waiting: 0, overdue: 0, urged: 0 }
 }
 
 /** The forms whose submissions somebody may process, with the numbers of waiting ones. */
@@ -28,7 +35,7 @@ export async function listInboxes(db: Db, staffId: string) {
   const inboxes = []
   for (const [key, { definition, isLive }] of await readFormVersions(db)) {
     if (!isEverywhere && !(await mayWorkOn(db, staffId, key))) continue
-    const { total, waiting: received, overdue } = await countsOf(db, key)
+    const { total, waiting: received, overdue, urged } = await countsOf(db, key)
     // Nobody waits for an answer to an anonymous questionnaire.
     const waiting = asksWho(definition.schema) ? received : 0
     const { opens, closes } = definition.policy ?? {}
@@ -39,6 +46,7 @@ export async function listInboxes(db: Db, staffId: string) {
       total,
       waiting,
       overdue,
+      urged,
       ...(opens && { opens }),
       ...(closes && { closes }),
     })

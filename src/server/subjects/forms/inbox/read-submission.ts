@@ -47,6 +47,7 @@ export async function readSubmission(db: Db, secrets: Pick<Secrets, 'unseal'>, i
     workVersion: row.workVersion,
     createdAt: row.createdAt.toISOString(),
     dueAt: row.dueAt?.toISOString() ?? null,
+    urgedAt: row.urgedAt?.toISOString() ?? null,
     deciders: newest(definitions).policy?.decide ?? 1,
     explainsRejections: await explainsRejections(db, row.formKey),
     listed: await listedAs(db, id),

@@ -25,6 +25,7 @@ export interface Which {
 
 const NOW = sql`clock_timestamp()`
 const SOON = sql`clock_timestamp() + interval '3 days'`
+const IS_LATE = sql`${formSubmission.dueAt} < ${NOW}`
 
 /** With literals, so that the partial index is used. */
 const IS_OPEN = sql`${formSubmission.state} in (${sql.raw(OPEN.map((state) => `'${state}'`).join(', '))})`
@@ -79,7 +80,8 @@ function byIndex({ assignee, overlapping, state }: Filter): SQL[] {
 }
 
 function deadlineOf({ deadline }: Filter): SQL | undefined {
-  if (deadline === 'overdue') return sql`${formSubmission.dueAt} < ${NOW}`
+  if (deadline === 'overdue') return IS_LATE
+  if (deadline === 'urged') return sql`${IS_LATE} and ${formSubmission.urgedAt} is not null`
   if (deadline === 'soon') return sql`${formSubmission.dueAt} >= ${NOW} and ${formSubmission.dueAt} < ${SOON}`
   return undefined
 }

@@ -143,6 +143,30 @@ describe('filters', () => {
     expect(await ids('')).toContain(none)
   })
 
+  it('a late answer that its sender urges is found and counted by itself, and says when, until it is decided', async () => {
+    const [urged, late] = [await send('family', {}), await send('family', {})]
+    const [early] = [await send('family', {})]
+    await db.execute(
+      sql`update form_submission set due_at = now() - interval '1 day' where id in (${urged}, ${late})`,
+    )
+    await db.execute(
+      sql`update form_submission set urged_at = ${NOW.toISOString()}::timestamptz where id in (${urged}, ${early})`,
+    )
+    expect(await ids('deadline=urged')).toEqual([urged])
+    expect(await count('deadline=urged')).toEqual({ count: 1, isMore: false })
+    const counts = async () =>
+      dataOf<Answer<'selectInboxes'>>((await server.get('/editor/inboxes', chief)).body).find(
+        ({ key }) => key === 'family',
+      )
+    expect(await counts()).toMatchObject({ overdue: 2, urged: 1 })
+    const read = async (id: string) =>
+      dataOf<Answer<'selectSubmission'>>((await get(`/one?submissionId=${id}`)).body).urgedAt
+    expect([await read(urged), await read(late)]).toEqual([NOW.toISOString(), null])
+    await work('state', { submissionId: urged, state: 'closed' }, chief)
+    expect(await ids('deadline=urged')).toEqual([])
+    expect(await counts()).toMatchObject({ overdue: 1, urged: 0 })
+  })
+
   it('the questions that can be filtered are named with their choices', async () => {
     const { body } = await get('/questions?formKey=family')
     expect(body?.data).toMatchObject({
