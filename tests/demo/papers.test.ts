@@ -107,8 +107,9 @@ it('a form that names telephones until the answer names the same after it, in bo
     const named = phones(texts?.next)
     // A single number stands on the receipt by itself.
     if (named.length < 2) return []
-    expect(phones(texts.decided), name).toEqual(named)
-    expect(phones(translations.en.texts.decided), name).toEqual(named)
+    for (const outcome of ['accepted', 'rejected', 'decided'])
+      for (const some of [texts, translations.en.texts])
+        expect(phones(some[outcome]), `${name} ${outcome}`).toEqual(named)
     return [name]
   })
   expect(compared).toEqual(['invoice.json', 'lease.json', 'renewal.json'])
@@ -122,6 +123,17 @@ it('what the service centre takes says what comes after its answer, too, in both
       expect.stringMatching(/\.$/),
     ])
   }
+})
+
+it('what a form says once it is decided is about that decision alone', () => {
+  const OTHER = /没有?(通过|约上|成立)|(通过|办好|约上|成立)的|if (it|your request|you) (was|were)/i
+  const said = readdirSync(new URL('forms', DEMO)).flatMap((name) => {
+    const { texts, translations } = JSON.parse(read(`forms/${name}`))
+    return [texts, translations?.en?.texts].flatMap((some) =>
+      ['accepted', 'rejected', 'decided'].map((outcome): string => some?.[outcome] ?? ''),
+    )
+  })
+  expect(said.filter((text) => OTHER.test(text))).toEqual([])
 })
 
 it('the day that an entry gives as an example is near, where no day of birth is asked for', () => {

@@ -55,6 +55,9 @@ export interface FormTexts {
   next?: string
   /** Once it is decided: what comes next, and whom to call. */
   decided?: string
+  /** Instead of that, once it is accepted or rejected. */
+  accepted?: string
+  rejected?: string
 }
 
 /** What is agreed to when the form is sent, as of a version. */

@@ -21,6 +21,8 @@ const LINES = [
   ['help', 1, 500],
   ['receipt', 2, 1000],
   ['next', 2, 1000],
+  ['accepted', 2, 1000],
+  ['rejected', 2, 1000],
   ['decided', 2, 1000],
 ] as const
 

@@ -87,6 +87,17 @@ it('a receipt says what comes next after the decision, where its form does', () 
   expect(states.map(says)).toEqual([['当天派单。'], decided, decided, decided, null])
 })
 
+it('a receipt says what comes of its own decision, and not of another', () => {
+  const outcomes = { decided: '可以打电话。', accepted: '网上签约。', rejected: '补齐后再申请。' }
+  const says = (state: Progress['state']) =>
+    shown({ state }, { texts: { ...texts, ...outcomes } }).body.textContent.match(
+      /当天派单。|可以打电话。|网上签约。|补齐后再申请。/g,
+    )
+  const states = ['reviewing', 'accepted', 'rejected', 'closed', 'withdrawn'] as const
+  const told = ['当天派单。', outcomes.accepted, outcomes.rejected, outcomes.decided]
+  expect(states.map(says)).toEqual([...told.map((text) => [text]), null])
+})
+
 it('a form that takes one from each is filled in again from the receipt of a withdrawn one, and of no other', () => {
   const canAgain = (state: Progress['state']) =>
     shown({ state }, { policy: { who: 'account', once: true } }).body.textContent.includes('再填一份')

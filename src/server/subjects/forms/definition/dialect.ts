@@ -130,6 +130,8 @@ const texts = closed({
   receipt: words(1000),
   next: words(1000),
   decided: words(1000),
+  accepted: words(1000),
+  rejected: words(1000),
 })
 
 const translation = closed({
