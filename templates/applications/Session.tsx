@@ -27,7 +27,7 @@ export function Session({ choosing: { planId, rules, now }, household, bring }: 
             {t('own.toChoose')}
           </a>
         )}
-        {session.number !== undefined && isOpen && (
+        {session.number !== undefined && now < from && (
           <a className="button button--accent" href={sessionCalendar(planId, session.number)}>
             {t('choose.calendar')}
           </a>

@@ -52,6 +52,8 @@ export const own = {
   'own.select.says': '您家是第 {rank} 号，{from} 至 {to}，以服务器时间为准。',
   'own.select.look': '看确认单',
   'own.due.session': '请记下时间，提前准备。',
+  'own.due.sessionOpen': '现在就可以选房。',
+  'own.due.sessionOver': '这一场已经结束。有疑问的，打电话问。',
   'own.toChoose': '去选房',
   'own.due.sign': '签约的时间、地点和要带的东西，公告里写着。拿不准的，打电话问。',
   'own.due.failed':
