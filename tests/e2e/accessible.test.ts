@@ -59,6 +59,20 @@ it('the strip of a guide’s parts keeps its widths while one reads, in English 
   expect((await layoutShift(page)).jumps).toEqual([])
 })
 
+it.each([
+  [1280, 'text=larger'],
+  [1280, 'text=large'],
+  [375, 'text=larger; simple=on'],
+  [320, 'text=larger; simple=on'],
+])('at %s px with %s each number of the board stands in its own cell', async (width, chosen) => {
+  const page = await look(`${demo}/board?plan=plan-jinshu-2`, chosen, { viewport: { width, height: 900 } })
+  const cells = page.locator('main td > :has(> b)')
+  expect(await cells.count()).toBeGreaterThan(100)
+  const isWider = (all: Element[]) =>
+    all.filter((cell) => (cell.querySelector('b')?.offsetWidth ?? 0) > cell.clientWidth).length
+  expect(await cells.evaluateAll(isWider)).toBe(0)
+})
+
 it('the board stays where it is when the server answers late and no more, in the largest print on a phone', async () => {
   const page = await look(`${demo}/board?plan=plan-jinshu-2`, 'text=larger', { viewport: PHONE })
   const said = (which: string) => page.locator(`[data-said=${which}]`)

@@ -203,7 +203,7 @@ it('a quick resume without scripts, from its faults to the receipt, numbers writ
     '手机应为11位手机号码',
     '请填写邮箱',
     '请选择最高学历',
-    '工作年限（年）应为整数，例如 36',
+    '工作年限（年）应为整数，没有小数',
     '提交前请阅读并勾选同意',
   ])
   expect(await field(page, 'workYears').inputValue()).toBe('很多年')

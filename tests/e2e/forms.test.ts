@@ -70,7 +70,7 @@ describe.each([
     await next(page)
     await expect
       .poll(() => summary.getByRole('link').allTextContents())
-      .toEqual(['意向面积，最小应为整数，例如 36'])
+      .toEqual(['意向面积，最小应为整数，没有小数'])
     expect(await field(page, 'areaMin').inputValue()).toBe('三十')
     await field(page, 'areaMin').fill('３０')
     await next(page)
