@@ -86,6 +86,12 @@ it('the paper that lets a family member act has a box for every form that asks f
   }
 })
 
+it('no cell of a table says “as beside”: on a phone the cells stand under each other', () => {
+  const texts = readdirSync(new URL('contents', DEMO), { recursive: true, encoding: 'utf8' })
+  const said = texts.filter((name) => name.endsWith('.md') && /<td>同[左右上下]<\/td>/.test(read(`contents/${name}`)))
+  expect(said).toEqual([])
+})
+
 it('a form and its page name the same telephone', () => {
   const columns = (some: readonly Column[]): Column[] => some.flatMap((one) => [one, ...columns(one.children)])
   let compared = 0
