@@ -222,6 +222,11 @@ it('plans begin and end their steps on working days, which are those that the st
   )
 })
 
+it('texts are dated on working days', () => {
+  const isRest = ({ front }: Article) => [0, 6].includes(new Date(front.date.slice(0, 10)).getUTCDay())
+  expect(articles.filter(isRest).map(({ name, front }) => `${name} ${front.date}`)).toEqual([])
+})
+
 /** The days in a notice's list or table of steps; a month before that of the notice is one of the next year. */
 function daysOfSteps({ body, front }: Article): string[] {
   const [year, from] = new Date(front.date).toISOString().split('-').map(Number) as [number, number]

@@ -23,6 +23,7 @@ import { addFirstEditor } from '../subjects/staff/first-editor.ts'
 import { openLedgerPlaces } from './backup/ledger-places.ts'
 import { loadFirstSite } from './commands/load-first-site.ts'
 import { seedChoosing } from './demo/choosing.ts'
+import { seedClosed } from './demo/closed.ts'
 import { seedDraw } from './demo/draw.ts'
 import { seedFlats } from './demo/flats.ts'
 import { seedResidents } from './demo/residents.ts'
@@ -74,9 +75,10 @@ export async function openStores(
     await loadDemo(database, { media: mediaStore, log, weeks })
     await seedResidents(database, secrets, weeks)
     await seedSubmissions(database, secrets)
-    await seedFlats(database, weeks)
+    await seedFlats(database)
     await seedDraw(database, secrets, weeks)
     await seedChoosing(database, secrets, weeks)
+    await seedClosed(database, secrets, weeks)
   }
   const isSeparate = env.SEPARATION_OF_DUTIES === 'on'
   await addFirstEditor({ db, secrets, isSeparate }, env, log)

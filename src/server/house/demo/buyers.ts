@@ -16,11 +16,11 @@ import { residentId } from './submissions.ts'
 
 const DAY = 86_400_000
 
-const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜'
+export const SURNAMES = '赵钱孙李周吴郑王冯陈褚卫蒋沈韩杨朱秦尤许何吕施张孔曹严华金魏陶姜'
 const ID_WEIGHTS = [7, 9, 10, 5, 8, 4, 2, 1, 6, 3, 7, 9, 10, 5, 8, 4, 2]
 
 /** An identity number with a right check figure, of a region that does not exist. */
-function idNumber(index: number): string {
+export function idNumber(index: number): string {
   const born = 1970 + (index % 30)
   const day = String(1 + (index % 28)).padStart(2, '0')
   const stem = `999999${born}06${day}${String(index % 1000).padStart(3, '0')}`
@@ -63,8 +63,10 @@ interface Buyers {
   answeredBy?: Date
   /** What those who take part are told. */
   note: string
-  /** Which of them is one of the demo's residents, and which resident. */
-  own: { household: number; resident: number; applicant: string; mobile: string }
+  /** What those who were rejected are told. */
+  rejection?: string
+  /** Which of them is one of the demo's residents, and which resident; none without it. */
+  own?: { household: number; resident: number; applicant: string; mobile: string }
 }
 
 /** Those who apply for a home in 听松雅苑. */
@@ -75,6 +77,7 @@ export const TINGSONG: Omit<Buyers, 'last'> = {
   days: 30,
   valuesOf: buyer,
   note: '审核通过，名单公示后参加摇号。',
+  rejection: '家庭成员在本市有住房，不符合申购条件。',
   own: { household: 11, resident: 2, applicant: '王示例', mobile: '13800000003' },
 }
 
@@ -82,11 +85,11 @@ export const TINGSONG: Omit<Buyers, 'last'> = {
 export async function seedBuyers(
   tx: Db,
   secrets: Secrets,
-  { formKey, last, households, rejected = 0, days, answeredBy, valuesOf, note, own: isOwn }: Buyers,
+  { formKey, last, households, rejected = 0, days, answeredBy, valuesOf, note, rejection = '', own: isOwn }: Buyers,
 ): Promise<void> {
   const form = (await readForms(tx)).get(formKey)
   if (!form) throw new Error(`the demo has no form "${formKey}"`)
-  const own = await residentId(tx, secrets, isOwn.resident)
+  const own = isOwn && (await residentId(tx, secrets, isOwn.resident))
   const times = Array.from(
     { length: households },
     (_, index) => new Date(last.getTime() - ((households - index) * days * DAY) / households),
@@ -94,8 +97,11 @@ export async function seedBuyers(
   // A list follows receipt numbers: whoever applied first has the lower one.
   const numbers = times.map((time) => newNumber(DEFAULT_TIME_ZONE, time)).toSorted()
   const rows = times.map((createdAt, index) => {
-    const { applicant, mobile } = isOwn
-    const values = { ...valuesOf(index), ...(index === isOwn.household && { applicant, mobile }) }
+    const isOwned = index === isOwn?.household
+    const values = {
+      ...valuesOf(index),
+      ...(isOwned && { applicant: isOwn.applicant, mobile: isOwn.mobile }),
+    }
     const id = newId()
     const salt = newSalt()
     const number = numbers[index] ?? ''
@@ -107,7 +113,7 @@ export async function seedBuyers(
       formKey,
       formVersion: form.version,
       round: form.definition.policy?.round ?? '',
-      accountId: index === isOwn.household ? (own ?? null) : null,
+      accountId: isOwned ? (own ?? null) : null,
       idempotencyKey: `${DEMO_KEY}${formKey}-${index}`,
       state: isRejected ? ('rejected' as const) : ('accepted' as const),
       ...sealValues(form.definition.schema, values, id, secrets),
@@ -121,7 +127,7 @@ export async function seedBuyers(
   await tx.insert(formProgress).values(
     rows.map(({ id: submissionId, state, createdAt }) => {
       const id = newId()
-      const said = state === 'rejected' ? '家庭成员在本市有住房，不符合申购条件。' : note
+      const said = state === 'rejected' ? rejection : note
       return {
         id,
         submissionId,

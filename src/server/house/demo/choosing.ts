@@ -1,13 +1,14 @@
 import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import type { ChoosingRules } from '../../../contract/choosing/types.ts'
 import type { Database, Db } from '../../store/db/database.ts'
-import { allocationAct, choosing, choosingHousehold, formSubmission, job, live, record, site } from '../../store/db/schema.ts'
+import { choosing, choosingHousehold, formSubmission, job, live, record, site } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { confirmList, proposeList } from '../../subjects/allocation/freeze.ts'
 import { readPlan } from '../../subjects/allocation/plan.ts'
 import { OWN_SOURCE } from '../../subjects/records/keep-record.ts'
 import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { seedBuyers, waitingHousehold } from './buyers.ts'
+import { actOf, FIRST, SECOND } from './draw.ts'
 import { DEMO_SOURCE } from './remove-residents.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
@@ -18,14 +19,12 @@ const FORM = 'jinshu-confirm'
 const FIRST_RANK = 651
 /** Fewer than there are flats will choose, so that the last of them find some on each day of the demo. */
 const HOUSEHOLDS = 220
+/** Working days. */
+const DAYS = ['11-17', '11-18', '11-19', '11-20', '11-23', '11-24', '11-25', '11-26', '11-27', '11-30', '12-01']
 /** Of that resident, in `residents.json`. */
 const OWN_RECORD = 'demo-s1'
 /** Number 702 of the waiting list, one of the demo's residents: it may choose at any time while the plan is in selection. */
 const OWN = { household: 51, resident: 1, applicant: '李示例', mobile: '13800000002' }
-
-/** The people who acted: fictional, and nobody logs in as them. */
-const FIRST = { staffId: '陈示例', browser: 'demo 1' }
-const SECOND = { staffId: '孙示例', browser: 'demo 2' }
 
 const RULES: ChoosingRules = {
   minutes: 30,
@@ -83,19 +82,11 @@ async function list(tx: Db, secrets: Secrets, { at, until }: { at: Date; until: 
     reason: '',
   }
   await proposeList(tx, secrets, { planId: PLAN, now: at, ...proposal }, FIRST)
-  const [act] = await tx
-    .select({ id: allocationAct.id })
-    .from(allocationAct)
-    .where(and(eq(allocationAct.planId, PLAN), eq(allocationAct.kind, 'list')))
-  await confirmList(tx, secrets, { planId: PLAN, actId: act?.id ?? '', now: at }, SECOND)
+  await confirmList(tx, secrets, { planId: PLAN, actId: await actOf(tx, PLAN, 'list'), now: at }, SECOND)
 }
 
 async function sessions(tx: Db, secrets: Secrets, shift: (text: string) => string, now: Date): Promise<void> {
-  const days = Array.from({ length: 11 }, (_, at) => ({
-    date: shift(`2026-11-${17 + at}`),
-    from: '09:00',
-    to: '16:30',
-  }))
+  const days = DAYS.map((day) => ({ date: shift(`2026-${day}`), from: '09:00', to: '16:30' }))
   const wanted = {
     rules: RULES,
     days,
@@ -105,10 +96,14 @@ async function sessions(tx: Db, secrets: Secrets, shift: (text: string) => strin
     firstRank: FIRST_RANK,
   }
   await publishSessions(tx, secrets, await readPlan(tx, PLAN), wanted, { now, staffId: FIRST.staffId })
-  // Nobody has these telephones, and nobody comes to these sessions: the demo stays as it was told.
+  await holdNoSession(tx, PLAN)
+}
+
+/** Nobody has these telephones, and nobody comes to these sessions: the demo stays as it was told. */
+export async function holdNoSession(tx: Db, planId: string): Promise<void> {
   await tx
     .delete(job)
-    .where(and(inArray(job.name, ['tellSessions', 'endSession']), sql`${job.payload} ->> 'planId' = ${PLAN}`))
+    .where(and(inArray(job.name, ['tellSessions', 'endSession']), sql`${job.payload} ->> 'planId' = ${planId}`))
 }
 
 /** Of those whose session is over most have chosen, every thirteenth has given up, every seventeenth did not come. */

@@ -1,8 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { newId } from '../../ground/new-id.ts'
 import type { Database, Db } from '../../store/db/database.ts'
-import { allocationClosing, flat, live, site } from '../../store/db/schema.ts'
-import { shiftDates } from './shift-dates.ts'
+import { flat, live, site } from '../../store/db/schema.ts'
 import listed from './flats.json' with { type: 'json' }
 
 type FlatRow = typeof flat.$inferInsert
@@ -29,7 +28,6 @@ interface Made {
   every: number
   /** Flats that belong to another plan of the same project. */
   without?: readonly Pick<FlatRow, 'building' | 'unit' | 'number'>[]
-  state?: 'free' | 'taken'
 }
 
 const stepped = (from: number, each: number, most: number) => (floor: number) => Math.min(from + floor * each, most)
@@ -81,39 +79,17 @@ const MADE: Readonly<Record<string, Made>> = {
     floors: [2, 16],
     every: 10,
     without: listed,
-    state: 'taken',
-  },
-}
-
-/** The third batch, drawn by a machine with balls before this portal drew, and long given away: its figures are those of its notices. */
-const CLOSED = {
-  planId: 'plan-wanghu-3',
-  closedBy: '陈示例',
-  figures: {
-    registered: 1204,
-    rejected: 41,
-    listed: 1163,
-    chosen: 136,
-    gaveUp: 0,
-    missed: 0,
-    reserve: 1027,
-    flats: 136,
-    left: 0,
   },
 }
 
 /** Gives the plans of the untouched demo their flats, once: those of the open one are those of the workbook that its notice offers. */
-export async function seedFlats({ db }: Pick<Database, 'db'>, weeks = 0): Promise<void> {
+export async function seedFlats({ db }: Pick<Database, 'db'>): Promise<void> {
   const [row] = await db.select({ demo: site.demo }).from(site)
   if (!row?.demo) return
   for (const planId of ['plan-wanghu-4', ...Object.keys(MADE)]) {
     const [plan] = await db.select({ id: live.id }).from(live).where(eq(live.id, planId))
     if (!plan || (await db.$count(flat, eq(flat.planId, planId))) > 0) continue
-    await db.transaction(async (tx) => {
-      await insert(tx, planId)
-      const closedAt = new Date(shiftDates(weeks)('2026-11-09T10:00:00+08:00'))
-      if (planId === CLOSED.planId) await tx.insert(allocationClosing).values({ ...CLOSED, closedAt })
-    })
+    await insert(db, planId)
   }
 }
 
@@ -127,7 +103,7 @@ async function insert(db: Db, planId: string): Promise<void> {
       planId,
       position,
       innerArea: null,
-      state: made?.state ?? 'free',
+      state: 'free' as const,
     })),
   )
 }

@@ -3,13 +3,16 @@ import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
 import { seedChoosing } from '../../../../src/server/house/demo/choosing.ts'
+import { seedClosed } from '../../../../src/server/house/demo/closed.ts'
 import { seedFlats } from '../../../../src/server/house/demo/flats.ts'
 import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
 import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts'
+import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
 import { readStages } from '../../../../src/server/subjects/allocation/stage.ts'
 import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
+import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
 import { loggedIn } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
 import { demoRecords } from '../../../support/demo-records.ts'
@@ -57,7 +60,7 @@ test('the drawn plan of the demo verifies from its three files alone, and tells 
 test('the plan of the demo that is in selection has sessions, choices, and a turn for one of its residents', async () => {
   await seedResidents(database, secrets)
   const weeks = weeksSince(new Date())
-  await seedFlats(database, weeks)
+  await seedFlats(database)
   expect(await seedChoosing(database, secrets, weeks)).toBe(true)
   expect(await seedChoosing(database, secrets, weeks)).toBe(false)
   const { body } = await get('/choosing/plan-jinshu-2')
@@ -71,14 +74,40 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
     select max(p.created_at) < min(e.frozen_at) as "isEarlier" from form_progress p join form_submission s on s.id = p.submission_id,
       allocation_edition e where s.form_key = 'jinshu-confirm' and e.plan_id = 'plan-jinshu-2'`)
   expect(rows).toEqual([{ isEarlier: true }])
+  const days = await db.execute(sql`
+    select distinct extract(isodow from starts_at at time zone 'Asia/Shanghai')::integer as day from choosing_session
+    where plan_id = 'plan-jinshu-2' order by day`)
+  expect(days.rows).toEqual([1, 2, 3, 4, 5].map((day) => ({ day })))
   const flats = await get('/flats/plan-jinshu-2')
   expect(flats.body?.data).toMatchObject({ total: 190, types: [{ total: 120 }, { total: 70 }] })
 })
 
-test('each plan of the demo has the flats that its notice counts, within the areas and prices of its project; those of a closed one are gone', async () => {
+test('the closed plan of the demo exports a whole folder: its draw verifies, its figures are those of its notice, each flat is given once', async () => {
+  await seedFlats(database)
+  expect(await seedClosed(database, secrets)).toBe(true)
+  expect(await seedClosed(database, secrets)).toBe(false)
+  const plan = await readPlan(db, 'plan-wanghu-3')
+  const { files } = await folderOf(db, plan, new Date())
+  const texts = new Map(files.map(({ path, text }) => [path, text]))
+  const bytes = (name: string) => new TextEncoder().encode(texts.get(name))
+  const drawn = { announcement: bytes('announcement.json'), list: bytes('list.csv'), draw: bytes('draw.json') }
+  expect(await verifyDraw(drawn, digestOf)).toMatchObject({ households: 1163 })
+  expect(JSON.parse(texts.get('plan.json') ?? '')).toMatchObject({
+    closing: {
+      figures: { registered: 1204, rejected: 41, listed: 1163, chosen: 136, reserve: 1027, flats: 136, left: 0 },
+    },
+  })
+  const choices = (texts.get('choices.csv') ?? '').trim().split(/\r?\n/).slice(1).map((line) => line.split(','))
+  const places = choices.map(([, , building, unit, number]) => `${building} ${unit} ${number}`)
+  expect(new Set(places).size).toBe(136)
+  const order: [number, string, string][] = JSON.parse(texts.get('draw.json') ?? '').order
+  for (const [rank, no, , , , type] of choices) expect(order[Number(rank) - 1]?.slice(1)).toEqual([type, no])
+  expect((await readStages(db, [plan.id], new Date())).get(plan.id)?.step).toBe('closed')
+})
+
+test('each plan of the demo has the flats that its notice counts, within the areas and prices of its project', async () => {
   await seedFlats(database)
   await seedFlats(database)
-  expect((await readStages(db, ['plan-wanghu-3'], new Date())).get('plan-wanghu-3')?.step).toBe('closed')
   const tree = demoTree()
   const projects = demoRecords('project', tree)
   for (const { id, projectIds, units = 0 } of demoRecords('allocationPlan', tree)) {
@@ -88,9 +117,8 @@ test('each plan of the demo has the flats that its notice counts, within the are
       expect(status).toBe(404)
       continue
     }
-    const { total, free, types } = dataOf<Answer<'selectFlats'>>(body)
+    const { total, types } = dataOf<Answer<'selectFlats'>>(body)
     expect(total, id).toBe(units)
-    if (id === 'plan-wanghu-3') expect(free).toBe(0)
     const project = projects.find((one) => one.id === projectIds[0])
     for (const one of types) {
       const type = project?.unitTypes.find(({ name }) => name === one.type)
