@@ -61,8 +61,8 @@ interface Buyers {
   valuesOf: (index: number) => Values
   /** When the last one was answered; five days after it came without it. */
   answeredBy?: Date
-  /** What those who take part are told. */
-  note: string
+  /** What those who take part are told, if anything. */
+  note?: string
   /** What those who were rejected are told. */
   rejection?: string
   /** Which of them is one of the demo's residents, and which resident; none without it. */

@@ -60,7 +60,6 @@ export async function seedClosed({ db }: Pick<Database, 'db'>, secrets: Secrets,
       days: 11,
       answeredBy: at('09-11T16:00'),
       valuesOf: tenant,
-      note: '备案信息一致，名单公示后参加摇号。',
       rejection: '备案已经过期，不符合报名条件。',
     })
     await drawPlan(tx, secrets, {
