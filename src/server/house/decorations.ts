@@ -29,13 +29,13 @@ declare module 'fastify' {
 /** What pages and actions know of a request and of the site. */
 export function decorate(
   app: FastifyInstance,
-  { accounts, answers, forms, revision, secrets, site, unknownAddresses }: ApiContext,
+  { accounts, answers, forms, now, revision, secrets, site, unknownAddresses }: ApiContext,
   publicOrigin: string | undefined,
 ): void {
   app.decorate('keptAnswer', answers.body)
   const sessionOf = createSessionOf(accounts.sessions)
   app.decorate('sessionOf', (request) => inShare('residents', () => sessionOf(request)))
-  app.decorate('flash', createFlash(secrets))
+  app.decorate('flash', createFlash(secrets, now))
   app.decorate('exchangeTicket', createExchange(accounts.tickets, publicOrigin))
   app.decorate('unknownAddresses', unknownAddresses)
   app.decorate('nextChange', createNextScheduledChange(site, forms, revision))

@@ -6,11 +6,11 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { credentialsOf } from '../../subjects/accounts/session-of.ts'
 import { ok, problem } from '../../ground/http/envelope.ts'
 import { isHttps } from '../../ground/http/common-headers.ts'
-import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { type Cookies, cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
-import { isFormToken } from './form-token.ts'
+import { FORM_KEY, formToken, isFormToken, newFormKey } from './form-token.ts'
 import { inputOf, typedIn } from './input.ts'
 import { readActions, type Action } from './operations.ts'
 import { isOwnOrigin } from './own-origin.ts'
@@ -84,7 +84,7 @@ async function run(
     url: `/api${input.url}`,
     headers: {
       ...Object.fromEntries(passed),
-      ...credentialsOf({ headers: { cookie: withAnswered(raw.headers.cookie, reply) } }),
+      ...credentialsOf({ headers: { cookie: stringifyCookie({ ...cookiesAfter(raw, reply) }) } }),
       ...input.headers,
     },
     remoteAddress: raw.socket.remoteAddress,
@@ -107,15 +107,13 @@ async function run(
 }
 
 /** The visitor's cookies after those that this answer sets. */
-function withAnswered(cookie: string | undefined, reply: FastifyReply): string | undefined {
-  const set = [reply.getHeader('set-cookie') ?? []].flat().map(String)
-  if (set.length === 0) return cookie
-  const cookies = { ...cookiesOf({ headers: { cookie } }) }
-  for (const one of set) {
+function cookiesAfter(request: Parameters<typeof cookiesOf>[0], reply: FastifyReply): Cookies {
+  const cookies = { ...cookiesOf(request) }
+  for (const one of [reply.getHeader('set-cookie') ?? []].flat().map(String)) {
     const { name, value } = parseSetCookie(one)
     cookies[plainCookie(name)] = value
   }
-  return stringifyCookie(cookies)
+  return cookies
 }
 
 /** The operation that a visitor requested by logging in to get to this page. */
@@ -160,7 +158,14 @@ function answer(
   const isDone = told.status < 400
   const goesOn = isScript && isDone && told.next !== undefined && place === DONE
   const location = goesOn ? (told.next ?? place) : place
-  if (!goesOn) reply.header('set-cookie', hiddenCookie(TOLD, flash.write(told), isSecure, TOLD_SECONDS))
+  if (!goesOn) {
+    const cookies = cookiesAfter(request.raw, reply)
+    // Whoever has neither a session nor a form's key, as after logging out, gets a key: the result is for them alone.
+    const key = formToken(cookies) === undefined ? newFormKey() : undefined
+    if (key !== undefined) reply.header('set-cookie', hiddenCookie(FORM_KEY, key, isSecure))
+    const value = flash.write(told, key === undefined ? cookies : { [FORM_KEY]: key })
+    reply.header('set-cookie', hiddenCookie(TOLD, value, isSecure, TOLD_SECONDS))
+  }
   if (!isScript) return reply.redirect(location, 303)
   const envelope = isDone ? ok({ location }) : { ...problem(told.status, 'refused'), data: { location } }
   return reply.code(200).type('application/json; charset=utf-8').send(envelope)

@@ -53,7 +53,7 @@ export function createPrivatePages({ renderer, sessionOf, flash, loginPage, away
     const cookies = cookiesOf(request)
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
-    const told = flash?.read(cookies[TOLD])
+    const told = flash?.read(cookies)
     const rendered = (headers: Record<string, string>, open: string) =>
       renderer.render(host, asked.address, asked.preferences, {
         session,

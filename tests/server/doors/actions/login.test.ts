@@ -1,6 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
 import { FORM_KEY, formToken } from '../../../../src/server/doors/actions/form-token.ts'
-import { TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
 import { live } from '../../../../src/server/store/db/schema.ts'
 import { codeFor, cookieHeader } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
@@ -33,10 +32,9 @@ async function send(operation: string, fields: Record<string, string>, cookies: 
       cookie: cookieHeader(cookies),
     },
   })
-  const told = app.flash.read(answer.cookies.find(({ name }) => name === TOLD)?.value)
-  const set = Object.fromEntries(
-    answer.cookies.filter(({ value }) => value).map(({ name, value }) => [name, value]),
-  )
+  const answered = Object.fromEntries(answer.cookies.map(({ name, value }) => [name, value]))
+  const told = app.flash.read({ ...cookies, ...answered })
+  const set = Object.fromEntries(Object.entries(answered).filter(([, value]) => value))
   return { status: answer.statusCode, location: answer.headers.location, told, set }
 }
 

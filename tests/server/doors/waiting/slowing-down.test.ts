@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { FORM_KEY, formToken } from '../../../../src/server/doors/actions/form-token.ts'
-import { TOLD } from '../../../../src/server/doors/actions/flash-message.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../support/staff.ts'
 import { aheadOn, openBrowser, roomForm, wait, waitingSite } from '../../../support/waiting.ts'
 
@@ -108,7 +107,7 @@ describe('a login page that was open before everything became late', () => {
     setLate(5000)
     await visitor.ask('/do/sendCode', { phone: '13800138000', _back: '/login', _token })
     setLate(0)
-    return server.app.flash.read(visitor.jar.get(TOLD))
+    return server.app.flash.read(Object.fromEntries(visitor.jar))
   }
 
   test('is told that there is a room to wait in, and keeps what was typed', async () => {
