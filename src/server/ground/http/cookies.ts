@@ -4,8 +4,8 @@ import { HOST_PREFIX, hostCookie, plainCookie } from '../../../contract/host-coo
 
 export type Cookies = Readonly<Record<string, string | undefined>>
 
-/** Names without the prefix even over HTTPS: the specification's, and the staff's, which go to a path of their own. */
-const BARE = /^(?:tokenId|showNumber|login|staff[A-Z]\w*)$/
+/** Names without the prefix even over HTTPS: the specification's. */
+const BARE = /^(?:tokenId|showNumber|login)$/
 
 /**
  * The cookies of a request by their names without `__Host-`; the first of each name counts. Once a browser has a cookie with

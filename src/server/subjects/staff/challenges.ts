@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
-import { stringifySetCookie } from 'cookie'
 import type { FastifyRequest } from 'fastify'
 import { cookiesOf } from '../../ground/http/cookies.ts'
 import type { Db } from '../../store/db/database.ts'
 import { staffChallenge } from '../../store/db/schema.ts'
+import { staffCookie } from './cookie.ts'
 import type { StaffSession } from './sessions.ts'
 
 const SECONDS = 300
@@ -47,7 +47,7 @@ export async function takeChallenge(db: Db, owner: ChallengeOwner | undefined): 
 /** For a browser in which nobody is logged in: its key stands in a cookie, and here only a hash of it. */
 export function newBrowserOwner(https: boolean): { owner: ChallengeOwner; cookie: string } {
   const key = randomBytes(32).toString('base64url')
-  return { owner: ownerOf(key), cookie: cookieOf(key, https, SECONDS) }
+  return { owner: ownerOf(key), cookie: staffCookie(COOKIE, key, https, SECONDS) }
 }
 
 export function browserOwner(request: FastifyRequest): ChallengeOwner | undefined {
@@ -56,15 +56,3 @@ export function browserOwner(request: FastifyRequest): ChallengeOwner | undefine
 }
 
 const ownerOf = (key: string): ChallengeOwner => `browser ${createHash('sha256').update(key).digest('hex')}`
-
-function cookieOf(value: string, secure: boolean, maxAge: number): string {
-  return stringifySetCookie({
-    name: COOKIE,
-    value,
-    path: '/api/editor',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure,
-    maxAge,
-  })
-}

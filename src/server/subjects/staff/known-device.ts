@@ -1,9 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
-import { stringifySetCookie } from 'cookie'
 import { cookiesOf } from '../../ground/http/cookies.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { newId } from '../../ground/new-id.ts'
+import { staffCookie } from './cookie.ts'
 
 const COOKIE = 'staffDevice'
 const DAYS = 180
@@ -16,15 +16,7 @@ export function knownDeviceCookie(
   https: boolean,
 ): string {
   const id = newId()
-  return stringifySetCookie({
-    name: COOKIE,
-    value: `${id}.${macOf(secrets, name, id)}`,
-    path: '/api/editor',
-    httpOnly: true,
-    sameSite: 'strict',
-    secure: https,
-    maxAge: DAYS * DAY_SECONDS,
-  })
+  return staffCookie(COOKIE, `${id}.${macOf(secrets, name, id)}`, https, DAYS * DAY_SECONDS)
 }
 
 /** The device under which guesses of this name are counted; undefined where nobody of that name has logged in. */

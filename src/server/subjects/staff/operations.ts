@@ -13,7 +13,7 @@ import { type MeNeeds, readMe } from './me.ts'
 import { type PasskeyNeeds, passkeyWays, shownBy } from './passkey-operations.ts'
 import { staffOf } from './permissions.ts'
 import { beginFactor, confirmFactor, endFactor } from './second-factor.ts'
-import { endOneSession, endSession, EXPIRED_COOKIE } from './sessions.ts'
+import { endOneSession, endSession, expiredCookie } from './sessions.ts'
 
 /** What everybody of the staff says of themselves. */
 export function staffOperations(api: PasskeyNeeds & MeNeeds) {
@@ -24,7 +24,7 @@ export function staffOperations(api: PasskeyNeeds & MeNeeds) {
     async editorLogout(request, reply) {
       const { staffId, sessionId } = staffOf(request)
       await change(byStaff(request), (tx) => endSession(tx, staffId, sessionId), { action: 'staff-logout' })
-      reply.header('set-cookie', EXPIRED_COOKIE)
+      reply.header('set-cookie', expiredCookie(api.isHttps(request)))
       return ok(null)
     },
     async selectMe(request) {

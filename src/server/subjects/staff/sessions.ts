@@ -5,8 +5,10 @@ import { FACTOR_ROLES, STAFF_TOKEN_HEADER } from '../../../contract/staff.ts'
 import type { Db } from '../../store/db/database.ts'
 import { textArray } from '../../store/db/lists.ts'
 import { staff, staffGrant, staffSession, staffToken } from '../../store/db/schema.ts'
+import { cookiesIn } from '../../ground/http/cookies.ts'
 import { newId } from '../../ground/new-id.ts'
 import { notFound } from '../../ground/refusal.ts'
+import { staffCookie } from './cookie.ts'
 import { HAS_FACTOR } from './has-factor.ts'
 
 /** Without a request for so long, the session is over. */
@@ -45,7 +47,7 @@ export async function beginSession(
   await db
     .insert(staffSession)
     .values({ id: newId(), staffId, hash: hashOf(key, token), device: device.slice(0, 300) })
-  return { token, cookie: cookieOf(key, https) }
+  return { token, cookie: staffCookie(COOKIE, key, https) }
 }
 
 /** Who this request is from; both halves are needed. `isFactorRequired`: who does more than write sets a second factor up first. */
@@ -54,9 +56,9 @@ export async function readSession(
   headers: IncomingHttpHeaders,
   { isFactorRequired = false }: { isFactorRequired?: boolean | undefined } = {},
 ): Promise<StaffSession | undefined> {
-  const key = KEY.exec(headers.cookie ?? '')?.[1]
+  const key = cookiesIn(headers.cookie ?? '')[COOKIE]
   const token = headers[STAFF_TOKEN_HEADER]
-  if (key === undefined || typeof token !== 'string') return undefined
+  if (!key || typeof token !== 'string') return undefined
   const [row] = await db
     .select({
       sessionId: staffSession.id,
@@ -129,14 +131,8 @@ export async function endSessions(db: Db, staffId: string, except = ''): Promise
   await db.delete(staffSession).where(and(eq(staffSession.staffId, staffId), ne(staffSession.id, except)))
 }
 
-const KEY = new RegExp(`(?:^|;)\\s*${COOKIE}=([^;\\s]+)`)
-
 /** For who logs out. */
-export const EXPIRED_COOKIE = `${COOKIE}=; Path=/api/editor; HttpOnly; SameSite=Strict; Max-Age=0`
-
-function cookieOf(key: string, https: boolean): string {
-  return `${COOKIE}=${key}; Path=/api/editor; HttpOnly; SameSite=Strict${https ? '; Secure' : ''}`
-}
+export const expiredCookie = (https: boolean): string => staffCookie(COOKIE, '', https, 0)
 
 function hashOf(key: string, token: string): string {
   return createHash('sha256').update(`${key}\n${token}`).digest('hex')

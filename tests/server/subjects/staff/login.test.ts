@@ -82,7 +82,9 @@ describe('a session', () => {
 
   test('stands in a cookie for https alone where the site is asked by it', async () => {
     const { app: secure } = await testApp({ database, publicOrigin: 'https://anju.example' })
-    expect((await logInStaff(secure, '王编辑')).cookie).toMatch(/; SameSite=Strict; Secure$/)
+    expect((await logInStaff(secure, '王编辑')).cookie).toMatch(
+      /^__Host-staffKey=.*; Path=\/; HttpOnly; Secure; SameSite=Strict$/,
+    )
   })
 
   test('that was refused stands in the log with the account, and without what was typed', async () => {

@@ -73,6 +73,37 @@ async function enterByBoth(
 
 const refusal = { status: 401, body: { reason: 'wrong-passkey' } }
 
+test('over HTTPS all cookies of the staff belong to this host alone, and one that another host planted counts for nothing', async () => {
+  const { id, passkey } = await person('只认本站')
+  const begun = await post('/editor/login/passkey/begin', {})
+  const signed = passkey.get(dataOf<{ challenge: string }>(begun.body), { origin })
+  const entered = await post(
+    '/editor/login/passkey',
+    { passkey: signed },
+    { cookie: cookieIn(begun.headers) },
+  )
+  const own = {
+    'x-staff-token': dataOf<{ token: string }>(entered.body).token,
+    cookie: cookieIn(entered.headers),
+  }
+  expect((await get('/editor/me', own)).body?.data).toMatchObject({ id })
+  const planted = await sessionHeaders(db, await staffAccount(db, '别的主机'))
+  const both = { ...own, cookie: `${planted.cookie}; ${own.cookie}` }
+  expect((await get('/editor/me', both)).body?.data).toMatchObject({ id })
+  const left = await post('/editor/logout', {}, own)
+  const set = [begun, entered, left].flatMap(({ headers }) =>
+    [headers['set-cookie'] ?? []].flat().map(String),
+  )
+  expect(set.map((cookie) => cookie.split('=')[0])).toEqual([
+    '__Host-staffChallenge',
+    '__Host-staffKey',
+    '__Host-staffDevice',
+    '__Host-staffKey',
+  ])
+  // What a browser asks of such a name.
+  for (const cookie of set) expect(cookie).toMatch(/; Path=\/; HttpOnly; Secure; SameSite=Strict$/)
+})
+
 test('is added under a name, brings recovery codes, stands in the list, and is removed with its line in the log', async () => {
   const { id, headers, codes } = await person('加一个')
   expect(codes).toHaveLength(10)
