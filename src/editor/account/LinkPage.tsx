@@ -47,7 +47,7 @@ export default function LinkPage({ token, onDone }: { token: string; onDone: () 
                 <Input.Password autoComplete="current-password" />
               </Form.Item>
             ) : (
-              <NewPassword label={say('account.new')} />
+              <NewPassword label={say('account.new')} owner={link.name} />
             )}
             {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
             <Button type="primary" htmlType="submit" size="large" block>

@@ -6,7 +6,7 @@ import { judgePassword, type Verdict } from './judge-password.ts'
 export const MIN_PASSWORD = 12
 
 /** A new password, with how hard it is to guess; the server decides. */
-export function NewPassword({ label }: { label: string }) {
+export function NewPassword({ label, owner }: { label: string; owner: string }) {
   const say = useSay()
   const [verdict, setVerdict] = useState<Verdict>()
   return (
@@ -39,7 +39,7 @@ export function NewPassword({ label }: { label: string }) {
         onChange={({ target }) => {
           const typed = target.value
           if (typed === '') setVerdict(undefined)
-          else void judgePassword(typed).then(setVerdict)
+          else void judgePassword(typed, owner).then(setVerdict)
         }}
       />
     </Form.Item>

@@ -1,6 +1,7 @@
 import { Alert, App, Button, Form, Input } from 'antd'
 import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
+import { useMe } from '../kit/me.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
 import { NewPassword } from './NewPassword.tsx'
@@ -8,6 +9,7 @@ import { NewPassword } from './NewPassword.tsx'
 /** Another password, for whoever knows the present one. */
 export function OwnPassword({ onChanged }: { onChanged: () => void }) {
   const say = useSay()
+  const { name } = useMe()
   const { message } = App.useApp()
   const [form] = Form.useForm<{ old: string; password: string }>()
   const [problem, setProblem] = useState<string>()
@@ -27,7 +29,7 @@ export function OwnPassword({ onChanged }: { onChanged: () => void }) {
       <Form.Item name="old" label={say('account.old')} rules={[{ required: true }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>
-      <NewPassword label={say('account.new')} />
+      <NewPassword label={say('account.new')} owner={name} />
       {problem !== undefined && <Alert type="error" title={problem} showIcon role="alert" />}
       <Button htmlType="submit">{say('account.passwordDo')}</Button>
     </Form>

@@ -1,3 +1,5 @@
+import { withoutName } from '../../contract/without-name.ts'
+
 /** How hard a password is to guess, in the words of the meter. */
 export type Verdict = 'leaked' | 'weak' | 'fair' | 'good' | 'strong'
 
@@ -6,10 +8,10 @@ const LOOKED_AT = 64
 const VERDICTS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 
 /** The list comes with the first letter that is typed, and nothing of what is typed leaves the browser. */
-export async function judgePassword(password: string): Promise<Verdict> {
+export async function judgePassword(password: string, name: string): Promise<Verdict> {
   const { isLeaked, scoreOf } = await (loading ??= load())
   if (isLeaked(password.toLowerCase())) return 'leaked'
-  return VERDICTS[scoreOf(password.slice(0, LOOKED_AT))]
+  return VERDICTS[scoreOf(withoutName(password, name).slice(0, LOOKED_AT))]
 }
 
 let loading: ReturnType<typeof load> | undefined

@@ -20,7 +20,7 @@ export async function addEditor(
   }: { editor: string; password: string; role?: string | undefined },
 ): Promise<string[]> {
   if (!isRole(role)) throw new OperatorError(say`a role is one of ${ROLE_NAMES.join(', ')}, not "${role}"`)
-  const hash = await readyPassword(password)
+  const hash = await readyPassword(password, editor)
   const grants = [{ columnKey: WHOLE_SITE, role }]
   await db.transaction((tx) => addStaff(tx, keeping, { name: editor, password: hash, grants }))
   return [say`"${editor}" has the role ${role} now: log in at /editor`]

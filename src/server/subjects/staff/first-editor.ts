@@ -31,7 +31,7 @@ async function addFirst(
   if (await hasStaff(db)) return false
   const roles: readonly Role[] = keeping.isSeparate ? FIRST_DUTIES : ['administrator']
   const grants = roles.map((role) => ({ columnKey: WHOLE_SITE, role }))
-  const hash = await readyPassword(password)
+  const hash = await readyPassword(password, name)
   try {
     await db.transaction((tx) => insertStaff(tx, keeping, { name, password: hash, grants }))
     return true

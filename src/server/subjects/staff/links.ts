@@ -64,9 +64,9 @@ export async function spendLink(
   { db, secrets, change }: { db: Db; secrets: Pick<Secrets, 'seal' | 'unseal'>; change: Change },
   { token, password, addressPrefix }: { token: string; password: string; addressPrefix: string },
 ): Promise<void> {
-  const { staffId, purpose } = await readLink(db, token)
+  const { staffId, purpose, name } = await readLink(db, token)
   const renewal =
-    purpose === 'factor' ? await withoutFactor(db, staffId, password) : await renewed(password, purpose)
+    purpose === 'factor' ? await withoutFactor(db, staffId, password) : await renewed(password, name, purpose)
   const spend = async (tx: Db) => {
     const spent = await tx
       .delete(staffLink)
@@ -92,8 +92,8 @@ export async function spendLink(
 
 const NO_FACTOR = { secondFactor: null, pendingFactor: null, recoveryCodes: [] }
 
-async function renewed(password: string, purpose: LinkPurpose) {
-  return { password: await readyPassword(password), ...(purpose === 'password' ? {} : NO_FACTOR) }
+async function renewed(password: string, name: string, purpose: LinkPurpose) {
+  return { password: await readyPassword(password, name), ...(purpose === 'password' ? {} : NO_FACTOR) }
 }
 
 async function withoutFactor(db: Db, staffId: string, password: string) {

@@ -167,7 +167,7 @@ export async function changePassword(
   { old, password }: { old: string; password: string },
   ip: string,
 ): Promise<void> {
-  await assertPassword(password)
+  await assertPassword(password, name)
   const forgive = await countAttempt(context, { name, ip, lane: `session ${sessionId}` })
   if (!(await isOwnPassword(context.db, staffId, old)))
     throw new Refusal(400, 'the old password is wrong', { reason: 'wrong-password' })

@@ -1,3 +1,4 @@
+import { withoutName } from '../../../contract/without-name.ts'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from './passwords.ts'
 
@@ -22,21 +23,21 @@ async function load() {
   }
 }
 
-/** @throws Refusal 400 for a password that is too short, was leaked, or is guessed quickly */
-export async function assertPassword(password: string): Promise<void> {
+/** @throws Refusal 400 for a password that is too short, was leaked, or is guessed quickly by who knows whose it is */
+export async function assertPassword(password: string, name: string): Promise<void> {
   const { length } = password
   if (length < MIN_PASSWORD || length > MAX_PASSWORD)
     throw badRequest(`a password has ${MIN_PASSWORD} to ${MAX_PASSWORD} characters`, 'password')
   const { has, score } = await (loading ??= load())
   if (has(password.toLowerCase()))
     throw guessable('this password stands in lists of leaked ones: choose another')
-  if (score(password.slice(0, LOOKED_AT)) < LEAST_SCORE)
+  if (score(withoutName(password, name).slice(0, LOOKED_AT)) < LEAST_SCORE)
     throw guessable('this password is quickly guessed: take several words that do not belong together')
 }
 
 /** @returns its hash. @throws as assertPassword() does */
-export async function readyPassword(password: string): Promise<string> {
-  await assertPassword(password)
+export async function readyPassword(password: string, name: string): Promise<string> {
+  await assertPassword(password, name)
   return hashPassword(password)
 }
 

@@ -96,7 +96,7 @@ test('without a number the invitation is shown once to be handed over; another m
 })
 
 test('a password has twelve characters, stands in no list of leaked ones, and is not quickly guessed', async () => {
-  const { link } = await invite('新人')
+  const { link } = await invite('lin-anju')
   const token = tokenIn(link)
   for (const [password, reason] of [
     ['elevenchars', undefined],
@@ -104,6 +104,8 @@ test('a password has twelve characters, stands in no list of leaked ones, and is
     ['password1234', 'guessable'],
     ['aaaaaaaaaaaaaaaa', 'guessable'],
     ['qwertyuiop123456', 'guessable'],
+    ['lin-anju-lin-anju', 'guessable'],
+    ['2026 LIN-Anju 11', 'guessable'],
     [`${NEW}${'长'.repeat(200)}`, undefined],
   ] as const) {
     const { status, body } = await spend(token, password)
