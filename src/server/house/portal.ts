@@ -54,7 +54,10 @@ export async function startPortal(
     telemetry = await openTelemetry(env, { database, log })
     parts.add(telemetry.close)
     const { metrics, watch } = telemetry
-    const stores = await openStores(database, env, log, metrics?.sent)
+    const stores = await openStores(database, env, log, {
+      onSms: metrics?.sent,
+      onInfected: metrics?.foundInfected,
+    })
     parts.add(() => stores.revision.close())
     parts.add(() => stores.ledger.close())
     work = await startWork(database, stores, { parts, metrics })

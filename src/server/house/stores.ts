@@ -38,7 +38,7 @@ export interface Stores extends Core {
   env: EnvironmentVariables
   log: FastifyBaseLogger
   mediaStore: MediaStore
-  uploads: { store: UploadStore; isScanned: boolean }
+  uploads: { store: UploadStore; isScanned: boolean; onInfected?: (() => void) | undefined }
   sms: SmsProvider
   /** Mail to the staff; undefined while SMTP_URL is not set. */
   mail: Mailer | undefined
@@ -48,12 +48,19 @@ export interface Stores extends Core {
   ledger: KeptLedger
 }
 
+/** What the metrics count. */
+interface Counts {
+  onSms?: ((outcome: 'taken' | 'failed') => void) | undefined
+  /** A file of a form had a virus. */
+  onInfected?: (() => void) | undefined
+}
+
 /** Opens the stores. An empty database gets the site named by FIRST_SITE; an empty embedded database gets the demo otherwise. */
 export async function openStores(
   database: Database,
   env: EnvironmentVariables,
   log: FastifyBaseLogger,
-  onSms: (outcome: 'taken' | 'failed') => void = () => {},
+  { onSms = () => {}, onInfected }: Counts,
 ): Promise<Stores> {
   const { db } = database
   // Before anything is changed: the setting may be wrong.
@@ -62,7 +69,7 @@ export async function openStores(
   await makeFirstKey(db, secrets, env.INTEGRATION_KEY)
   await moveFormerErasures(db, secrets)
   const mediaStore = openMediaStore(env)
-  const uploads = { store: openUploadStore(env), isScanned: env.CLAMD !== undefined }
+  const uploads = { store: openUploadStore(env), isScanned: env.CLAMD !== undefined, onInfected }
   if (env.FIRST_SITE !== undefined) {
     await loadFirstSite(database, env.FIRST_SITE, {
       media: mediaStore,

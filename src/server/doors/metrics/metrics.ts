@@ -10,7 +10,14 @@ import { measureProcess } from './process.ts'
 import { type Metric, Registry } from './registry.ts'
 import { measureRecent } from './recent.ts'
 import { measureWaiting, type WaitingFigures } from './waiting.ts'
-import { type BackupSteps, measureAccessLog, measureBackups, measureJobs, measureSms } from './work.ts'
+import {
+  type BackupSteps,
+  measureAccessLog,
+  measureBackups,
+  measureInfected,
+  measureJobs,
+  measureSms,
+} from './work.ts'
 
 /** Seconds. */
 const BOUNDS = [0.001, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10]
@@ -98,6 +105,8 @@ export function createMetrics({
     },
     /** A message was handed to the gateway. */
     sent: measureSms(metrics),
+    /** The scanner found a virus in a file of a form. */
+    foundInfected: measureInfected(metrics),
     /** How the scheduled backups went. */
     watchBackups: (read: () => BackupSteps) => measureBackups(metrics, read),
     /** A part of 1. */

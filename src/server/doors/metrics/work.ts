@@ -9,6 +9,16 @@ export function measureSms(metrics: Registry): (outcome: 'taken' | 'failed') => 
   return (outcome) => count({ outcome })
 }
 
+/** From the first scrape on: an alarm on a rise needs the time before. */
+export function measureInfected(metrics: Registry): () => void {
+  const count = metrics.counter(
+    'anju_infected_files_total',
+    'Files uploaded with forms in which the scanner found a virus; each is deleted.',
+  )
+  count({}, 0)
+  return () => count()
+}
+
 export function measureAccessLog(metrics: Registry, part: () => number): void {
   metrics.gauge(
     'anju_access_log_part',

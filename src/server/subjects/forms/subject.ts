@@ -39,7 +39,7 @@ type Needs = Parameters<typeof uploadOperations>[0] &
 interface Running extends Core, Sending {
   database: Database
   log: Log
-  uploads: { store: UploadStore }
+  uploads: { store: UploadStore; onInfected?: (() => void) | undefined }
   env: Pick<EnvironmentVariables, 'CLAMD'>
 }
 
@@ -73,13 +73,14 @@ export const forms = {
     ...exportOperations(api),
     ...systemOperations(api),
   }),
-  jobs: ({ db, secrets, change, sms, uploads: { store }, now, env }: Running) => ({
+  jobs: ({ db, secrets, change, sms, uploads: { store, onInfected }, now, env }: Running) => ({
     submissionSms: createSubmissionSms({ db, secrets, sms, env }),
     scanUpload: createScan({
       db,
       secrets,
       store,
       scan: env.CLAMD === undefined ? undefined : clamdScan(env.CLAMD),
+      onInfected,
       telling: async () => ({
         secrets,
         site: (await readSiteState(db)).production,

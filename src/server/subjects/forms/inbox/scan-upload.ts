@@ -18,10 +18,12 @@ interface Parts {
   /** Undefined if the setting that named it was removed. */
   scan: Scan | undefined
   telling: () => Promise<Telling>
+  /** Told of each file that had a virus, once. */
+  onInfected?: (() => void) | undefined
 }
 
 /** Releases a file from quarantine, or deletes it and says so. If the scanner is away, the job is retried. */
-export function createScan({ db, secrets, store, scan, telling }: Parts): Handler<'scanUpload'> {
+export function createScan({ db, secrets, store, scan, telling, onInfected }: Parts): Handler<'scanUpload'> {
   return async ({ uploadId }) => {
     const isWaiting = and(eq(formUpload.id, uploadId), eq(formUpload.state, 'waiting'))
     const [row] = await db.select().from(formUpload).where(isWaiting)
@@ -37,14 +39,16 @@ export function createScan({ db, secrets, store, scan, telling }: Parts): Handle
       return
     }
     const told = await telling()
-    await db.transaction(async (tx) => {
+    const isFound = await db.transaction(async (tx) => {
       const [infected] = await tx
         .update(formUpload)
         .set({ state: 'infected' })
         .where(isWaiting)
         .returning({ submissionId: formUpload.submissionId })
       if (infected?.submissionId) await tell(tx, told, row, infected.submissionId)
+      return infected !== undefined
     })
+    if (isFound) onInfected?.()
     await store.delete(row.storeKey)
   }
 }

@@ -7,6 +7,8 @@ import { readSiteState } from '../../../../../src/server/subjects/columns/tree/s
 import { job } from '../../../../../src/server/store/db/schema.ts'
 import { clamdScan } from '../../../../../src/server/subjects/forms/uploads/clamd.ts'
 import { createScan } from '../../../../../src/server/subjects/forms/inbox/scan-upload.ts'
+import { createMetrics } from '../../../../../src/server/doors/metrics/metrics.ts'
+import { writeMetrics } from '../../../../../src/server/doors/metrics/registry.ts'
 import { expireUploads } from '../../../../../src/server/subjects/forms/uploads/uploads.ts'
 import { NOW, testApp } from '../../../../support/app.ts'
 import { dataOf } from '../../../../support/staff.ts'
@@ -44,7 +46,14 @@ it('a file stays in quarantine until it is scanned; what is found is deleted, an
   const { port } = clamd.address() as { port: number }
   const telling = async () => ({ secrets, site: (await readSiteState(db)).production, now: NOW })
   const parts = { db, secrets, store: uploads, telling }
-  const scan = createScan({ ...parts, scan: clamdScan(`127.0.0.1:${port}`) })
+  const metrics = createMetrics({ database: server.database })
+  const scan = createScan({
+    ...parts,
+    scan: clamdScan(`127.0.0.1:${port}`),
+    onInfected: metrics.foundInfected,
+  })
+  const counted = async () => /^anju_infected_files_total .*$/m.exec(writeMetrics(await metrics.read()))?.[0]
+  expect(await counted()).toBe('anju_infected_files_total 0')
   const headers = me.headers
   const good = await add(PDF, 'good.pdf', { to: scanned.app, headers })
   const bad = await add(Buffer.concat([PDF, EICAR, PDF]), 'bad.pdf', { to: scanned.app, headers })
@@ -68,6 +77,9 @@ it('a file stays in quarantine until it is scanned; what is found is deleted, an
   expect((await take(good.upload.id, headers)).rawPayload).toEqual(PDF)
   expect((await take(bad.upload.id, headers)).statusCode).toBe(409)
   expect(await uploads.keys()).toHaveLength(1)
+  // An alarm on a rise hears of it, also if an older one goes in the same hour.
+  expect(await counted()).toBe('anju_infected_files_total 1')
+  metrics.stop()
   const detail = dataOf<Answer<'selectSubmission'>>(
     (await server.get(`/editor/submissions/one?submissionId=${sent?.id}`, clerk)).body,
   )
