@@ -8,7 +8,7 @@ import { useQuery } from '../kit/use-query.ts'
 import { useSay, type Word } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
-import { askFaults } from './faults.ts'
+import { askFaults, type Fault } from './faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
 import { focusBody } from './show-place.ts'
@@ -38,17 +38,14 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   const { fields } = draft
   const beside = useRestingText(draft)
   const onDevice = useDeviceCopy(me, content.id, keeper, { titleField: title, found: unsaved })
-  const [media, setMedia] = useState(content.media)
+  const [isRefused, refuse] = useRefused()
+  const [media, addMedia] = useMedia(content)
   const { data: answered } = useQuery(async () => {
     const of = keeper.base()
     return { of, faults: await askFaults(content.id) }
   }, [content.id, draft.savedAt?.getTime()])
   const [isLive, setIsLive] = useState(false)
   const switchLive = useCallback(() => setIsLive((before) => !before), [])
-  const addMedia = useCallback(
-    (more: EditedContent['media']) => setMedia((before) => ({ ...before, ...more })),
-    [],
-  )
   const place = content.columnKey || null
   const mayWrite = mayIn(me, 'write', place, columns) && draft.state !== 'binned'
   const isReadOnly = !mayWrite || isInReview(draft)
@@ -82,6 +79,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           label={labelOf(content.schema, title)}
           value={text(title)}
           isReadOnly={isReadOnly}
+          fault={isRefused ? answered?.faults.find(({ path }) => path[0] === title) : undefined}
           onChange={(words) => set(title, words)}
         />
         <Texts {...{ content, media, isReadOnly, text }} onChange={set} onMedia={addMedia} />
@@ -92,6 +90,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           isReadOnly={isReadOnly}
           kind={content.kind}
           answered={answered}
+          isRefused={isRefused}
           media={media}
         />
       </section>
@@ -104,10 +103,27 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
         isReadOnly={isReadOnly}
         faults={answered?.faults}
         isLive={isLive}
+        onRefused={refuse}
         onReload={onReload}
       />
     </div>
   )
+}
+
+/** Whether somebody wanted to submit or publish it in vain. */
+function useRefused() {
+  const [isRefused, setIsRefused] = useState(false)
+  return [isRefused, useCallback(() => setIsRefused(true), [])] as const
+}
+
+/** The addresses of pictures in the text, those that are taken in meanwhile among them. */
+function useMedia(content: EditedContent) {
+  const [media, setMedia] = useState(content.media)
+  const addMedia = useCallback(
+    (more: EditedContent['media']) => setMedia((before) => ({ ...before, ...more })),
+    [],
+  )
+  return [media, addMedia] as const
 }
 
 function textOf(fields: Fields, name: string | undefined): string {
@@ -137,11 +153,12 @@ interface TitleProps {
   label: string
   value: string
   isReadOnly: boolean
+  fault: Fault | undefined
   onChange: (value: string) => void
 }
 
 /** The title, which is also the heading of the page. */
-function Title({ label, value, isReadOnly, onChange }: TitleProps) {
+function Title({ label, value, isReadOnly, fault, onChange }: TitleProps) {
   const say = useSay()
   const field = useRef<InputRef>(null)
   // A new text begins in its title.
@@ -160,6 +177,8 @@ function Title({ label, value, isReadOnly, onChange }: TitleProps) {
         size="large"
         value={value}
         disabled={isReadOnly}
+        status={fault && 'error'}
+        aria-describedby={fault && 'title-fault'}
         onPressEnter={(event) => {
           if (event.nativeEvent.isComposing) return
           // The key itself would make an empty line there.
@@ -168,6 +187,11 @@ function Title({ label, value, isReadOnly, onChange }: TitleProps) {
         }}
         onChange={({ target }) => onChange(target.value)}
       />
+      {fault && (
+        <p id="title-fault" className="ant-form-item-explain-error">
+          {fault.isEmpty ? say('fields.empty') : fault.reason}
+        </p>
+      )}
     </>
   )
 }

@@ -29,12 +29,14 @@ interface Props {
   faults: readonly Fault[] | undefined
   /** The page stands here instead, as it will look; only the buttons stay. */
   isLive: boolean
+  /** What was wanted is refused: something in the text is wrong. */
+  onRefused: () => void
   onReload: (news?: Word) => void
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */
 export const Facts = memo(function Facts(props: Props) {
-  const { content, columns, draft, keeper, isLive, onReload } = props
+  const { content, columns, draft, keeper, isLive, onRefused, onReload } = props
   return (
     <aside className="facts">
       {isLive ? (
@@ -44,7 +46,7 @@ export const Facts = memo(function Facts(props: Props) {
       ) : (
         <Details {...props} />
       )}
-      <Publishing content={content} columns={columns} draft={draft} keeper={keeper} onReload={onReload} />
+      <Publishing {...{ content, columns, draft, keeper, onRefused, onReload }} />
     </aside>
   )
 })

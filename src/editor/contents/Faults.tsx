@@ -1,11 +1,11 @@
 import { CloseCircleOutlined } from '@ant-design/icons'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useSay } from '../words/words.tsx'
 import type { EditedContent } from './draft-keeper.ts'
 import { type Fault, faultWords } from './faults.ts'
 import { showPart } from './show-place.ts'
 
-interface Props {
+export interface Props {
   faults: readonly Fault[]
   schema: EditedContent['schema']
   /** Called when a fault is chosen. */
@@ -40,28 +40,5 @@ export function FaultList({ faults, schema, onShow, isWritten = true }: Props) {
         </li>
       ))}
     </ul>
-  )
-}
-
-interface DialogProps extends Omit<Props, 'onShow'> {
-  title: string
-  onClose: () => void
-}
-
-/** Heading: why it cannot be submitted or published. */
-export function FaultDialog({ title, faults, schema, onClose }: DialogProps) {
-  const say = useSay()
-  return (
-    <Modal
-      open
-      title={title}
-      // The target keeps the focus.
-      focusable={{ focusTriggerAfterClose: false }}
-      footer={<Button onClick={onClose}>{say('check.back')}</Button>}
-      onCancel={onClose}
-    >
-      <p>{say('check.blocks')}</p>
-      <FaultList faults={faults} schema={schema} onShow={onClose} />
-    </Modal>
   )
 }

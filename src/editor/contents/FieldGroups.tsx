@@ -21,6 +21,8 @@ interface Props {
   kind: string
   /** What the server would refuse of the saved draft. */
   answered: Answered | undefined
+  /** Somebody wanted to submit or publish it in vain: all that is wrong is shown. */
+  isRefused: boolean
   media: Readonly<Record<string, string>>
   /** Called with the fields of one group. */
   onChange: (values: Record<string, unknown>) => void
@@ -50,6 +52,13 @@ function Folded({ group, schema, ...rest }: GroupProps) {
   const say = useSay()
   const [isOpen, setIsOpen] = useState(group.isOpen)
   const names = Object.keys(group.schema.properties ?? {})
+  const hasFault =
+    rest.isRefused && rest.faults?.some(({ path: [name = ''] }) => names.includes(name)) === true
+  const [hadFault, setHadFault] = useState(false)
+  if (hasFault !== hadFault) {
+    setHadFault(hasFault)
+    if (hasFault) setIsOpen(true)
+  }
   const filled = names.filter((name) =>
     Object.hasOwn(withoutEmpty({ [name]: rest.values[name] || undefined }), name),
   )

@@ -42,11 +42,15 @@ export function showPicture(number: number): void {
   if (field?.matches('.asking-alternative')) field.querySelector('input')?.focus({ preventScroll: true })
 }
 
+/** The title or the text of a content, where a path names one of them. */
+export function partOf(schema: Record<string, unknown>, [name]: readonly string[]): HTMLElement | null {
+  const { title, body } = formOf(schema)
+  return name === title ? document.getElementById('title') : name === body ? bodyText() : null
+}
+
 /** Goes to a field of the content's form, to its title or to its text. */
 export function showPart(schema: Record<string, unknown>, path: readonly string[]): void {
-  const { title, body } = formOf(schema)
-  const [name] = path
-  const own = name === title ? document.getElementById('title') : name === body ? bodyText() : null
+  const own = partOf(schema, path)
   if (!own) return showField(path)
   own.scrollIntoView({ block: 'center' })
   own.focus({ preventScroll: true })
@@ -74,12 +78,17 @@ function focusOnceThere(path: readonly string[]): void {
 }
 
 function focusField(path: readonly string[]): boolean {
+  const field = fieldOf(path)
+  field?.scrollIntoView({ block: 'center' })
+  field?.focus({ preventScroll: true })
+  return field !== null
+}
+
+/** The element of a field; that of its row or list where it has none. */
+export function fieldOf(path: readonly string[]): HTMLElement | null {
   for (let end = path.length; end > 0; end -= 1) {
     const field = document.getElementById(['root', ...path.slice(0, end)].join('_'))
-    if (!field) continue
-    field.scrollIntoView({ block: 'center' })
-    field.focus({ preventScroll: true })
-    return true
+    if (field) return field
   }
-  return false
+  return null
 }

@@ -21,6 +21,7 @@ interface Given {
   content: EditedContent
   draft: DraftState
   keeper: DraftKeeper
+  onRefused: () => void
   /** @param news what is said once the content has come */
   onReload: (news?: Word) => void
 }
@@ -31,7 +32,7 @@ export type Acts = Pick<
 >
 
 /** The actions on a content, what they came to, and what is asked before. */
-export function usePublishing({ content, draft, keeper, onReload }: Given) {
+export function usePublishing({ content, draft, keeper, onRefused, onReload }: Given) {
   const say = useSay()
   const { message } = App.useApp()
   const [at, setAt] = useState<string>()
@@ -42,7 +43,10 @@ export function usePublishing({ content, draft, keeper, onReload }: Given) {
   /** True if nothing blocks it; otherwise shows what does. */
   async function isWhole(word: Word): Promise<boolean> {
     const found = await askFaults(contentId)
-    if (found.length > 0) setFaults({ says: say(word), found })
+    if (found.length > 0) {
+      setFaults({ says: say(word), found })
+      onRefused()
+    }
     return found.length === 0
   }
   const beginSending = () =>

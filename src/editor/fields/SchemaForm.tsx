@@ -90,8 +90,9 @@ interface Props {
   media?: RichContext['media']
   /** What stands below one of its fields. */
   below?: { name: string; shows: ReactNode } | undefined
-  /** What is wrong now; each fault is shown once its field was left. */
+  /** What is wrong now; each fault is shown once its field was left, all once the whole was refused. */
   faults?: readonly FieldFault[] | undefined
+  isRefused?: boolean
   /** Somebody enters a field. */
   onFocus?: () => void
   /** Decides the conditions in rows; without it there are none. */
@@ -108,11 +109,12 @@ export function SchemaForm({
   below,
   holds,
   faults,
+  isRefused = false,
   onFocus,
   onChange,
 }: Props) {
   const validator = useMemo(() => validatorOf(holds), [holds])
-  const { extraErrors, onBlur } = useShownFaults(faults)
+  const { extraErrors, onBlur } = useShownFaults(faults, isRefused)
   return (
     <Layout component={false} layout="vertical">
       <div onFocus={onFocus} onBlur={onBlur}>

@@ -26,17 +26,20 @@ export function useFaults(
     .data
 }
 
-/** Faults for rjsf, of the fields that somebody has left: nobody is told what is missing before they were there. */
-export function useShownFaults(faults: readonly FieldFault[] | undefined) {
+/**
+ * Faults for rjsf, of the fields that somebody has left: nobody is told what is missing before they were there, or wanted to publish
+ * it.
+ */
+export function useShownFaults(faults: readonly FieldFault[] | undefined, isRefused: boolean) {
   const say = useSay()
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const extraErrors = useMemo(
     () =>
       errorsOf(
         say,
-        (faults ?? []).filter(({ path }) => left.has(idOf(path))),
+        (faults ?? []).filter(({ path }) => isRefused || left.has(idOf(path))),
       ),
-    [say, faults, left],
+    [say, faults, left, isRefused],
   )
   const onBlur = ({ target }: FocusEvent) => {
     const field = target.closest('.rjsf-field')
