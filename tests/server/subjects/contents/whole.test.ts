@@ -42,6 +42,16 @@ test('what is live stays as it was when its text is emptied and published', asyn
   expect(await shown(id)).toMatchObject({ body: FIELDS.body })
 })
 
+test('a row whose name was emptied is named as a fault; it does not disappear when its text is published', async () => {
+  await unreviewed('news')
+  const id = await begin(undefined, {
+    ...FIELDS,
+    attachments: [{ name: '', url: 'https://example.org/a.pdf' }],
+  })
+  expect(await faultsOf(id)).toEqual([['attachments.0.name', true]])
+  expect(await release(id)).toMatchObject(refused(422, 'empty'))
+})
+
 test('a picture alone is a text, and so are attachments; all that is wrong is named at once', async () => {
   await unreviewed('news')
   const attachments = [{ name: '名单', url: 'https://example.org/a.pdf' }]

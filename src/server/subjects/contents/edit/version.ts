@@ -68,9 +68,9 @@ export async function renderDraft(
     if (!result.ok) throw invalid(result.reason, field)
     return result.html
   }
-  const fields = withoutEmpty(
+  const fields = withoutBlank(
     mapFields(kind.schema, given, (schema, text, path) => {
-      if (schema.contentMediaType !== 'text/html') return text === '' ? undefined : text
+      if (schema.contentMediaType !== 'text/html') return text
       return rendered(text, textAt(before?.fields, path), path.join('.')) || undefined
     }),
   )
@@ -81,6 +81,12 @@ export async function renderDraft(
   renewSummary(kind, fields, body, before)
   return { fields, html: body }
 }
+
+/** Without texts that were emptied. A row that has lost one it needs stays, to be named as a fault. */
+const withoutBlank = (fields: Fields): Fields =>
+  withoutEmpty(
+    JSON.parse(JSON.stringify(fields), (_name, value: unknown) => (value === '' ? null : value)) as Fields,
+  )
 
 async function makeVersion(tx: Db, version: NewVersion): Promise<{ fields: Fields; html: string | null }> {
   const { kind } = version
