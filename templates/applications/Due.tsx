@@ -57,14 +57,18 @@ function dueText(t: SiteTools['t'], id: DueId, { sent, plan, choosing }: Applica
   const household = choosing?.household
   if (id === 'select' && household?.counter !== undefined)
     return t('choose.toCounter', { counter: household.counter })
+  if (id === 'select' && household?.state === 'arrived') return t('choose.arrived')
   if (id === 'select' && choosing && household) return t(sessionText(choosing.now, household))
   if (isAnswer(id)) return sent.next ?? t('own.due.answer')
   const isListed = plan?.objectionsUntil !== undefined
   return t(id === 'list' && !isListed ? 'own.due.listSoon' : `own.due.${id}`)
 }
 
-const sessionText = (now: string, { from, to }: { from: string; to: string }) =>
-  now < from ? 'own.due.session' : now < to ? 'own.due.sessionOpen' : 'own.due.sessionOver'
+function sessionText(now: string, { from, to, isOnline }: { from: string; to: string; isOnline: boolean }) {
+  if (now < from) return 'own.due.session'
+  if (now >= to) return 'own.due.sessionOver'
+  return isOnline ? 'own.due.sessionOpen' : 'own.due.sessionHall'
+}
 
 /** The household's session, and what it brings along. */
 function Selecting({ application: { plan, choosing } }: Pick<DueProps, 'application'>) {

@@ -39,7 +39,7 @@ export function Before({ own: { planId, now }, household, choosing: { rules } }:
         <a className="button button--primary" href={flatsAddress(planId)}>
           {t('choose.look')}
         </a>
-        {session.number !== undefined && !isOver && (
+        {session.number !== undefined && now < from && (
           <a className="button" href={sessionCalendar(planId, session.number)}>
             {t('choose.calendar')}
           </a>

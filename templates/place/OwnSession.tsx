@@ -43,7 +43,7 @@ export function OwnSession({ planId, turn: { session, state, rules, now } }: Own
         <a className="button button--primary" href={chooseAddress(planId)}>
           {t(isChosen ? 'place.toChoice' : 'place.toChoose')}
         </a>
-        {number !== undefined && isOpen && !isChosen && (
+        {number !== undefined && now < startsAt && !isChosen && (
           <a className="button" href={sessionCalendar(planId, number)}>
             {t('choose.calendar')}
           </a>

@@ -93,23 +93,29 @@ describe('a choice', () => {
     ['link to the settings', '', 'a[href="#display"]', '[aria-controls=display]'],
     ['link to the menu', '', 'a[href="#menu"]', '[aria-controls=menu]'],
     ['button of open settings', '#display', '[name=contrast]', '[name=contrast]'],
-  ])('a %s keeps the focus when scripts start while somebody is on it', async (_, hash, link, control) => {
-    const { page, close } = await openPage(browser, { viewport: NARROW })
-    let start = () => {}
-    const started = new Promise<void>((resolve) => (start = resolve))
-    await page.route(/\.js(\?|$)/, async (route) => {
-      await started
-      await route.continue()
-    })
-    await page.goto(`${demo}${LIST}${hash}`, { waitUntil: 'commit' })
-    const served = page.locator(`header ${link}`)
-    await served.focus()
-    const before = await served.elementHandle()
-    start()
-    await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
-    expect(await page.evaluate((selector) => document.activeElement?.matches(selector), control)).toBe(true)
-    await close()
-  })
+    ['link out of open settings', '#display', '#display a', '#display :not([name])[aria-pressed]'],
+  ])(
+    'a %s keeps the focus when scripts start, and the page stays where it was scrolled to',
+    async (_, hash, link, control) => {
+      const { page, close } = await openPage(browser, { viewport: NARROW })
+      let start = () => {}
+      const started = new Promise<void>((resolve) => (start = resolve))
+      await page.route(/\.js(\?|$)/, async (route) => {
+        await started
+        await route.continue()
+      })
+      await page.goto(`${demo}${LIST}${hash}`, { waitUntil: 'commit' })
+      const served = page.locator(`header ${link}`)
+      await served.focus()
+      const before = await served.elementHandle()
+      await page.evaluate(() => scrollTo(0, 200))
+      start()
+      await expect.poll(() => before?.evaluate((element) => element.isConnected)).toBe(false)
+      await expect.poll(() => page.locator(control).and(page.locator(':focus')).count()).toBe(1)
+      expect(await page.evaluate(() => scrollY)).toBe(200)
+      await close()
+    },
+  )
 
   it('combines with a gray day', async () => {
     const { page, close } = await visit(`${LIST}#display`)

@@ -80,20 +80,33 @@ it('what was decided says what comes next and whom to call, where its form does'
 })
 
 it('a session is put into the calendar before it begins; then one is told to choose, and at its end that it is over', () => {
-  const at = (now: string) => {
+  const at = (now: string, more: object = {}) => {
     const rules = { isOnline: true, holdMinutes: 20, counters: 0 }
     const [from, to] = ['2026-12-15T02:40:00Z', '2026-12-15T03:00:00Z']
-    const household = { rank: 86, state: 'waiting', session: { number: 6 }, from, to, isOnline: true }
+    const household = {
+      rank: 86,
+      state: 'waiting',
+      session: { number: 6 },
+      from,
+      to,
+      isOnline: true,
+      ...more,
+    }
     const choosing = { planId: 'p', now, rules, household } as unknown as NonNullable<Application['choosing']>
     const page = shown(
       { ...one.sent, state: 'accepted' },
       { choosing, steps: [{ id: 'select', state: 'now' }] },
     )
-    return page.body.textContent.match(/请记下时间|加到日历|现在就可以选房|这一场已经结束/g)
+    return page.body.textContent.match(
+      /请记下时间|加到日历|现在就可以选房|这一场已经结束|到现场报到|请听叫号/g,
+    )
   }
   expect(at('2026-12-15T02:39:00Z')).toEqual(['请记下时间', '加到日历'])
   expect(at('2026-12-15T02:40:00Z')).toEqual(['现在就可以选房'])
   expect(at('2026-12-15T03:00:00Z')).toEqual(['这一场已经结束'])
+  expect(at('2026-12-15T02:40:00Z', { isOnline: false })).toEqual(['到现场报到'])
+  // Whoever has checked in is called after the end as well.
+  expect(at('2026-12-15T03:00:00Z', { state: 'arrived' })).toEqual(['请听叫号'])
 })
 
 it('whoever was rejected is told until when the list is open to objections', () => {

@@ -60,6 +60,7 @@ export const own: OwnCatalogue = {
   'own.select.look': 'Look at the receipt',
   'own.due.session': 'Note the time, and be ready before it.',
   'own.due.sessionOpen': 'You can choose now.',
+  'own.due.sessionHall': 'Check in at the hall now.',
   'own.due.sessionOver': 'This session is over. Call us if anything is unclear.',
   'own.toChoose': 'Choose a flat',
   'own.due.sign': 'The notice says when and where you sign, and what to bring. Call us if you are not sure.',

@@ -53,6 +53,7 @@ export const own = {
   'own.select.look': '看确认单',
   'own.due.session': '请记下时间，提前准备。',
   'own.due.sessionOpen': '现在就可以选房。',
+  'own.due.sessionHall': '现在到现场报到，等叫号。',
   'own.due.sessionOver': '这一场已经结束。有疑问的，打电话问。',
   'own.toChoose': '去选房',
   'own.due.sign': '签约的时间、地点和要带的东西，公告里写着。拿不准的，打电话问。',

@@ -1,4 +1,4 @@
-import type { MouseEvent } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import type { MessageKey } from '../../contract/language/zh-CN.ts'
 import { preferencesOf, themeOf, type PreferenceName, type Preferences } from '../../contract/preferences.ts'
 import { ReadButton } from '../reading/ReadButton.tsx'
@@ -13,6 +13,9 @@ interface DisplayButtonsProps {
 /** Display settings of this device. Rendered by the server, and by the browser for visitors who open the toolbar. */
 export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
   const { t } = useSite()
+  // When they replace the server's, the one in its place has the focus.
+  const [focused] = useState(() => (onChosen ? controls().findIndex((one) => one.matches(':focus')) : -1))
+  useEffect(() => controls()[focused]?.focus({ preventScroll: true }), [focused])
   const choose = (event: MouseEvent<HTMLButtonElement>) => {
     event.preventDefault()
     onChosen?.(keep(event.currentTarget))
@@ -24,16 +27,8 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
     off = value,
   ) => {
     const isOn = chosen[name] === value
-    const next = isOn ? off : value
     return (
-      <button
-        name={name}
-        value={next}
-        aria-pressed={isOn}
-        onClick={onChosen && choose}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the server's button had the focus
-        autoFocus={onChosen && document.activeElement?.matches(`#display [name=${name}][value=${next}]`)}
-      >
+      <button name={name} value={isOn ? off : value} aria-pressed={isOn} onClick={onChosen && choose}>
         {t(label)}
       </button>
     )
@@ -50,6 +45,8 @@ export function DisplayButtons({ chosen, onChosen }: DisplayButtonsProps) {
     </>
   )
 }
+
+const controls = () => [...document.querySelectorAll<HTMLElement>('#display :is(a, button)')]
 
 /** Stores the choice of a button on this device, and applies it. */
 function keep({ name, value }: HTMLButtonElement): Preferences {

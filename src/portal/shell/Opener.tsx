@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { useEnhanced } from './disclosure.ts'
 
 interface OpenerProps {
@@ -14,15 +14,14 @@ interface OpenerProps {
 /** A link to a part of the page. It becomes a button when scripts run, and keeps the focus if it has it. */
 export function Opener({ opens, isOpen, onToggle, children, ...rest }: OpenerProps) {
   const href = `#${opens}`
-  return useEnhanced() ? (
-    <button
-      {...rest}
-      aria-expanded={isOpen}
-      aria-controls={opens}
-      onClick={onToggle}
-      // oxlint-disable-next-line jsx-a11y/no-autofocus -- only where the link had the focus
-      autoFocus={!!document.querySelector(`:focus[href="${href}"]`)}
-    >
+  const isEnhanced = useEnhanced()
+  const hadFocus = isEnhanced && document.querySelector(`:focus[href="${href}"]`) !== null
+  useEffect(() => {
+    if (hadFocus)
+      document.querySelector<HTMLElement>(`[aria-controls=${opens}]`)?.focus({ preventScroll: true })
+  }, [hadFocus, opens])
+  return isEnhanced ? (
+    <button {...rest} aria-expanded={isOpen} aria-controls={opens} onClick={onToggle}>
       {children}
     </button>
   ) : (
