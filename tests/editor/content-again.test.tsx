@@ -2,7 +2,7 @@
 import { App } from 'antd'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router-dom'
+import { Link, MemoryRouter, Route, Routes } from 'react-router-dom'
 import { beforeAll, expect, test, vi } from 'vitest'
 import Content from '../../src/editor/contents/Content.tsx'
 import { type Me, WhoIsIn } from '../../src/editor/kit/me.ts'
@@ -27,10 +27,19 @@ const server = vi.hoisted(() => {
 })
 
 vi.mock('../../src/editor/contents/ContentForm.tsx', () => ({
-  ContentForm: ({ content, onReload }: { content: { id: string }; onReload: (news: string) => void }) => (
-    <button type="button" onClick={() => onReload('content.changed')}>
-      {content.id}
-    </button>
+  ContentForm: ({
+    content,
+    onReload,
+  }: {
+    content: { id: string }
+    onReload: (hasChanged: boolean) => void
+  }) => (
+    <>
+      <button type="button" onClick={() => onReload(true)}>
+        {content.id}
+      </button>
+      <Link to="/contents/c2">another one</Link>
+    </>
   ),
 }))
 
@@ -39,19 +48,24 @@ beforeAll(async () => {
   await loadWords('zh-CN')
 })
 
-const CONTENT = { id: 'c1', fields: {}, schema: { type: 'object', properties: {} } }
+const contentOf = (id: string, updatedBy: string) => ({
+  id,
+  updatedBy,
+  fields: {},
+  schema: { type: 'object', properties: {} },
+})
 const COLUMNS = [{ key: 'news', parentKey: null }]
+const me = { id: 'me', name: '王编辑', deviceKey: '', grants: [] } as unknown as Me
 
-test('the message that a text has changed appears after the new text has loaded, not before', async () => {
+const settled = async <Found,>(look: () => Found) => {
+  await act(async () => {})
+  return look()
+}
+/** A page that shows one content, whose button finds that it has changed. */
+async function opened() {
   const place = document.body.appendChild(document.createElement('div'))
   const root = createRoot(place)
-  const settled = async <Found,>(look: () => Found) => {
-    await act(async () => {})
-    return look()
-  }
-  const isSaid = () => document.body.textContent.includes('这一篇刚才变过了')
-  const press = (button: string) => act(async () => place.querySelector<HTMLButtonElement>(button)?.click())
-  const me = { id: 'me', deviceKey: '', grants: [] } as unknown as Me
+  const press = (button: string) => act(async () => place.querySelector<HTMLElement>(button)?.click())
   await act(async () =>
     root.render(
       <App>
@@ -65,17 +79,42 @@ test('the message that a text has changed appears after the new text has loaded,
       </App>,
     ),
   )
-  await server.answer('contents/one', CONTENT)
+  await server.answer('contents/one', contentOf('c1', '王编辑'))
   await server.answer('columns', COLUMNS)
   await expect.poll(() => settled(() => place.querySelector('button')?.textContent)).toBe('c1')
   await press('button')
   await server.answer('columns', COLUMNS)
-  await server.answer('contents/one', null, 500)
-  await expect.poll(() => settled(() => place.querySelector('[role=alert] button'))).not.toBeNull()
-  expect(isSaid()).toBe(false)
-  await press('[role=alert] button')
-  expect(isSaid()).toBe(false)
-  await server.answer('contents/one', CONTENT)
-  await expect.poll(() => settled(isSaid)).toBe(true)
-  await act(async () => root.unmount())
+  const close = async () => {
+    await act(async () => root.unmount())
+    place.remove()
+  }
+  return { place, press, close }
+}
+
+test.each([
+  ['王编辑', '这一篇刚才变过了，现在看到的是最新的'],
+  ['陈示例', '陈示例刚改过这一篇，现在看到的是最新的'],
+])(
+  'that a text has changed, by %s, is said after the new text has loaded, not before',
+  async (name, words) => {
+    const { place, press, close } = await opened()
+    await server.answer('contents/one', null, 500)
+    await expect.poll(() => settled(() => place.querySelector('[role=alert] button'))).not.toBeNull()
+    expect(document.body.textContent).not.toContain(words)
+    await press('[role=alert] button')
+    expect(document.body.textContent).not.toContain(words)
+    await server.answer('contents/one', contentOf('c1', name))
+    await expect.poll(() => settled(() => document.body.textContent)).toContain(words)
+    await close()
+  },
+)
+
+test('that a text has changed is not said over another one', async () => {
+  const { place, press, close } = await opened()
+  await press('a')
+  await server.answer('contents/one', contentOf('c1', '孙示例'))
+  await server.answer('contents/one', contentOf('c2', '孙示例'))
+  await expect.poll(() => settled(() => place.querySelector('button')?.textContent)).toBe('c2')
+  expect(document.body.textContent).not.toContain('现在看到的是最新的')
+  await close()
 })

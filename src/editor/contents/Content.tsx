@@ -1,5 +1,5 @@
 import { App, Skeleton } from 'antd'
-import { useContext, useMemo, useRef } from 'react'
+import { useContext, useEffect, useMemo, useRef } from 'react'
 import { useParams } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
@@ -7,7 +7,7 @@ import { useMe } from '../kit/me.ts'
 import { NotCome } from '../kit/NotCome.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { translatedSchema } from '../words/translated-schema.ts'
-import { Language, useSay, type Word } from '../words/words.tsx'
+import { Language, useSay } from '../words/words.tsx'
 import { copyOf, latestCopy, textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
 
@@ -17,8 +17,8 @@ export default function Content() {
   const say = useSay()
   const { message } = App.useApp()
   const isTaken = useRef(false)
-  /** The message to show after this content has loaded again. */
-  const news = useRef<{ of: string; word: Word }>(undefined)
+  /** The content that turned out to have changed, as it was read before. */
+  const changed = useRef<{ of: string; turn: string }>(undefined)
   const { id = '' } = useParams()
   const query = { contentId: id }
   const asking = useQuery(async () => {
@@ -29,12 +29,19 @@ export default function Content() {
     const unsaved =
       found && !isSame(withoutEmpty(found.fields), withoutEmpty(content.fields)) ? found : undefined
     if (found?.name !== undefined && !unsaved) await textsOf(me).forget(found.name)
-    if (news.current?.of === id) void message.info(say(news.current.word))
-    news.current = undefined
     // A new key renders the form again.
     return { content, unsaved, turn: crypto.randomUUID() }
   }, [id])
   const { data, again, isAsking } = asking
+  useEffect(() => {
+    const before = changed.current
+    if (!data || before === undefined || before.turn === data.turn) return
+    changed.current = undefined
+    if (before.of !== id || data.content.id !== id) return
+    const { updatedBy: name } = data.content
+    const isAnother = name !== '' && name !== me.name
+    void message.info(isAnother ? say('content.changedBy', { name }) : say('content.changed'))
+  }, [data, id, me.name, message, say])
   const locale = useContext(Language)
   const shown = useMemo(
     () => data && { ...data.content, schema: translatedSchema(data.content.schema, locale) },
@@ -46,9 +53,9 @@ export default function Content() {
   if (columns.length === 0 && askingColumns.problem) return <NotCome of={askingColumns} />
   if (shown?.id !== id || data === undefined || columns.length === 0) return <Skeleton active />
   // The chosen text replaces the unsaved one.
-  const reload = (word?: Word) => {
+  const reload = (hasChanged = false) => {
     isTaken.current = true
-    news.current = word && { of: id, word }
+    changed.current = hasChanged ? { of: id, turn: data.turn } : undefined
     for (const name of [copyOf(id), data.unsaved?.name])
       if (name !== undefined)
         void textsOf(me)

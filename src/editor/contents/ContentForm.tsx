@@ -5,7 +5,7 @@ import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay, type Word } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
 import { askFaults, type Fault } from './faults.ts'
@@ -27,7 +27,7 @@ interface Props {
   unsaved?: KeptText | undefined
   /** The content is being read again: this form takes nothing more, because another replaces it. */
   isLeaving: boolean
-  onReload: (news?: Word) => void
+  onReload: (hasChanged?: boolean) => void
 }
 
 /** Title, body and other fields of a content; its state and actions beside them. */

@@ -4,7 +4,7 @@ import { pathWords } from '../model/tree.ts'
 import type { EditorColumn } from '../kit/me.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { shortTime } from '../kit/times.ts'
-import { useSay, type Word } from '../words/words.tsx'
+import { useSay } from '../words/words.tsx'
 import { Checks } from './Checks.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import type { Fault } from './faults.ts'
@@ -31,7 +31,7 @@ interface Props {
   isLive: boolean
   /** What was wanted is refused: something in the text is wrong. */
   onRefused: () => void
-  onReload: (news?: Word) => void
+  onReload: (hasChanged?: boolean) => void
 }
 
 /** A content's state, its review, checks and versions, and what can be done with it. */

@@ -2,7 +2,6 @@ import { Alert } from 'antd'
 import { Suspense } from 'react'
 import { late } from '../kit/late.ts'
 import { type EditorColumn, useMe } from '../kit/me.ts'
-import { type Word } from '../words/words.tsx'
 import type { DraftKeeper, DraftState, EditedContent } from './draft-keeper.ts'
 import { mayDo } from './may-do.ts'
 import { Buttons } from './PublishingButtons.tsx'
@@ -17,7 +16,7 @@ interface Props {
   draft: DraftState
   keeper: DraftKeeper
   onRefused: () => void
-  onReload: (news?: Word) => void
+  onReload: (hasChanged?: boolean) => void
 }
 
 /** Actions that the person may take in the content's state: submit, take back, judge, publish, withdraw. */

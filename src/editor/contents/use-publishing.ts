@@ -22,8 +22,8 @@ interface Given {
   draft: DraftState
   keeper: DraftKeeper
   onRefused: () => void
-  /** @param news what is said once the content has come */
-  onReload: (news?: Word) => void
+  /** @param hasChanged whether to say so once the content has come */
+  onReload: (hasChanged?: boolean) => void
 }
 
 export type Acts = Pick<
@@ -125,8 +125,7 @@ function useAct(content: EditedContent, keeper: DraftKeeper, onReload: Given['on
       await work()
     } catch (error) {
       // All of this text is stored: it was changed elsewhere, or this was done before and the answer was lost.
-      if (error instanceof Refused && error.reason === 'stale' && !keeper.isDirty())
-        onReload('content.changed')
+      if (error instanceof Refused && error.reason === 'stale' && !keeper.isDirty()) onReload(true)
       else setProblem(problemWords(say, error, content.schema))
     }
     setIsActing(false)

@@ -64,6 +64,7 @@ export const writing: Words<keyof typeof chinese> = {
     other: '{count} pictures were not sent: {reason}',
   },
   'content.changed': 'This content has just changed; you now see the latest.',
+  'content.changedBy': '{name} has just changed this content; you now see the latest.',
   'content.offline':
     'No network: what you write is kept on this computer and saved once you are online; publishing and sending to review must wait.',
   'content.offlineHere':

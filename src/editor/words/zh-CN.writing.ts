@@ -25,6 +25,7 @@ export const writing = {
   'paste.depth': '{count} 层套得太深的格式，里面的文字留下了',
   'paste.failed': '{count} 张图片没有传上：{reason}',
   'content.changed': '这一篇刚才变过了，现在看到的是最新的。',
+  'content.changedBy': '{name}刚改过这一篇，现在看到的是最新的。',
   'content.offline': '没有网，您写的都存在这台电脑里。连上网会自己再存；发布和送审要等一等。',
   'content.offlineHere':
     '没有网，这台电脑也没存下您写的：请先不要关掉这一页。连上网会自己再存；发布和送审要等一等。',
