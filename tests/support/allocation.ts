@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import { beforeEach } from 'vitest'
 import { allocationSeal, audit, column, formSubmission, staff } from '../../src/server/store/db/schema.ts'
-import { testApp } from './app.ts'
+import { testApp, type TestAppOptions } from './app.ts'
 import { insertColumns, insertSite, publish } from './contents.ts'
 import { insertForms } from './forms.ts'
 import { dataOf, sessionHeaders, staffAccount } from './staff.ts'
@@ -27,9 +27,9 @@ export const REGISTRATION = {
 export const GROUPS = [{ name: '优先组', field: 'priority', value: 'yes' }, { name: '普通组' }]
 
 /** A plan whose registration is over, with the people who allocate it; the clock stands where a test sets it. */
-export async function testAllocation() {
+export async function testAllocation(options: Pick<TestAppOptions, 'publicOrigin'> = {}) {
   const clock = { now: new Date() }
-  const server = await testApp({ now: () => clock.now })
+  const server = await testApp({ ...options, now: () => clock.now })
   const { db } = server.database
   await insertSite(db)
   await insertColumns(db, { plans: {}, other: {} })

@@ -1,15 +1,14 @@
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
-import type { Core } from '../../store/core.ts'
 import { byStaff } from '../staff/by-staff.ts'
-import { actorOf } from './device.ts'
+import { type ActNeeds, actorOf } from './device.ts'
 import { confirmList, proposeList } from './freeze.ts'
 
 /** The list of a plan: one officer proposes it, another one freezes it. */
-export function listOperations({ change, secrets, now }: Core) {
+export function listOperations({ change, secrets, now, isHttps }: ActNeeds) {
   return {
     async proposeAllocationList(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId } = request.body
       const proposed = await change(
         byStaff(request),
@@ -24,7 +23,7 @@ export function listOperations({ change, secrets, now }: Core) {
       return ok({ fingerprint: proposed.fingerprint, households: proposed.households })
     },
     async confirmAllocationList(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId, actId } = request.body
       const frozen = await change(
         byStaff(request),

@@ -2,14 +2,13 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { say } from '../../ground/language/say.ts'
-import type { Core } from '../../store/core.ts'
 import { byStaff } from '../staff/by-staff.ts'
-import { actorOf } from './device.ts'
+import { type ActNeeds, actorOf } from './device.ts'
 import { enterNumber, type Entry } from './draw.ts'
 import { conflict } from './plan.ts'
 
 /** The public number of a draw, entered by two officers independently, and its correction. */
-export function numberOperations({ change, secrets, now }: Core) {
+export function numberOperations({ change, secrets, now, isHttps }: ActNeeds) {
   /** The second entry that differs is logged, and refused after that. */
   async function enter(
     request: FastifyRequest,
@@ -17,7 +16,7 @@ export function numberOperations({ change, secrets, now }: Core) {
     kind: 'draw' | 'correct',
     entry: Omit<Entry, 'now'>,
   ) {
-    const actor = actorOf(request, reply)
+    const actor = actorOf(request, reply, isHttps)
     const done = await change(
       byStaff(request),
       (tx) => enterNumber(tx, secrets, kind, { ...entry, now: now() }, actor),

@@ -8,6 +8,7 @@ import { headsOf } from '../staff/grants.ts'
 import { staffOf } from '../staff/permissions.ts'
 import { noByAccount, noByReceipt, onlyRank } from './find-place.ts'
 import { keepDraws } from './kept.ts'
+import type { ActNeeds } from './device.ts'
 import { listOperations } from './list-operations.ts'
 import { listForStaff } from './list-staff.ts'
 import { numberOperations } from './number-operations.ts'
@@ -76,10 +77,10 @@ function staffReads({ db, secrets, now }: Core) {
   } satisfies Operations
 }
 
-export const allocationOperations = (core: Core) => ({
-  ...publicOperations(core),
-  ...staffReads(core),
-  ...listOperations(core),
-  ...sealOperations(core),
-  ...numberOperations(core),
+export const allocationOperations = (needs: ActNeeds) => ({
+  ...publicOperations(needs),
+  ...staffReads(needs),
+  ...listOperations(needs),
+  ...sealOperations(needs),
+  ...numberOperations(needs),
 })

@@ -1,16 +1,15 @@
 import { ok } from '../../ground/http/envelope.ts'
 import type { Operations } from '../../ground/http/operation.ts'
-import type { Core } from '../../store/core.ts'
 import { byStaff } from '../staff/by-staff.ts'
-import { actorOf } from './device.ts'
+import { type ActNeeds, actorOf } from './device.ts'
 import { openEnvelope, printEnvelope } from './envelope.ts'
 import { confirmSeal, proposeSeal } from './seal.ts'
 
 /** The seal of a draw, by two officers, and its code on paper, printed and typed again. */
-export function sealOperations({ change, secrets, now }: Core) {
+export function sealOperations({ change, secrets, now, isHttps }: ActNeeds) {
   return {
     async proposeAllocationSeal(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId, drawAt } = request.body
       await change(
         byStaff(request),
@@ -20,7 +19,7 @@ export function sealOperations({ change, secrets, now }: Core) {
       return ok(null)
     },
     async confirmAllocationSeal(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId, actId } = request.body
       const sealed = await change(
         byStaff(request),
@@ -34,7 +33,7 @@ export function sealOperations({ change, secrets, now }: Core) {
       return ok({ fingerprint: sealed.fingerprint })
     },
     async printAllocationEnvelope(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId } = request.body
       const printed = await change(
         byStaff(request),
@@ -48,7 +47,7 @@ export function sealOperations({ change, secrets, now }: Core) {
       return ok(printed)
     },
     async openAllocationEnvelope(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId, announcement } = request.body
       const typed = await change(
         byStaff(request),

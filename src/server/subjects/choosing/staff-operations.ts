@@ -4,7 +4,7 @@ import type { Operations } from '../../ground/http/operation.ts'
 import type { Core } from '../../store/core.ts'
 import type { Action } from '../../store/audit/actions.ts'
 import type { Db } from '../../store/db/database.ts'
-import { actorOf } from '../allocation/device.ts'
+import { type ActNeeds, actorOf } from '../allocation/device.ts'
 import { readPlan } from '../allocation/plan.ts'
 import { byStaff } from '../staff/by-staff.ts'
 import { staffOf } from '../staff/permissions.ts'
@@ -182,10 +182,10 @@ function deskOperations(core: Pick<Core, 'db' | 'change'>) {
 }
 
 /** A choice is undone by two people. */
-function undoOperations({ db, change, secrets }: Core) {
+function undoOperations({ db, change, secrets, isHttps }: ActNeeds) {
   return {
     async proposeUndo(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId, rank, reason } = request.body
       await readPlan(db, planId)
       await change(
@@ -196,7 +196,7 @@ function undoOperations({ db, change, secrets }: Core) {
       return ok(null)
     },
     async confirmUndo(request, reply) {
-      const actor = actorOf(request, reply)
+      const actor = actorOf(request, reply, isHttps)
       const { planId } = request.body
       await readPlan(db, planId)
       await change(
@@ -215,8 +215,8 @@ function undoOperations({ db, change, secrets }: Core) {
 }
 
 /** What the staff does: every step is one transaction with its line in the audit log. */
-export const staffOperations = (core: Core) => ({
-  ...hallOperations(core),
-  ...deskOperations(core),
-  ...undoOperations(core),
+export const staffOperations = (needs: ActNeeds) => ({
+  ...hallOperations(needs),
+  ...deskOperations(needs),
+  ...undoOperations(needs),
 })

@@ -1,6 +1,7 @@
 import type { Core } from '../../store/core.ts'
 import type { Subject } from '../../store/subject.ts'
 import type { Sending } from '../messages/channels/channel.ts'
+import type { ActNeeds } from '../allocation/device.ts'
 import { releaseHold } from './hold-over.ts'
 import { endSession } from './miss.ts'
 import { type ChoosingNeeds, ownOperations, readOperations } from './own-operations.ts'
@@ -20,7 +21,7 @@ export const choosing = {
     'rich-text',
     'staff',
   ],
-  operations: (needs: ChoosingNeeds) => ({
+  operations: (needs: ActNeeds & ChoosingNeeds) => ({
     ...readOperations(needs),
     ...ownOperations(needs),
     ...staffOperations(needs),
