@@ -1,5 +1,17 @@
-/** What counts of a password: one's own name, however often and in whatever case, is the first thing that others guess. */
-export function withoutName(password: string, name: string): string {
-  const [typed, own] = [password.toLowerCase(), name.toLowerCase()]
-  return own.length > 1 && typed.includes(own) ? typed.replaceAll(own, '') : password
+/** A sign between the parts of a name makes it no other name. */
+const SIGNS = String.raw`[^\p{L}\p{N}]*`
+
+/**
+ * What a password is judged by: itself, and what is left of it without its owner's name, however often, in whatever case and
+ * with whatever signs between. The easier one counts: a short name may stand in a word that is easily guessed as a whole.
+ */
+export function readingsOf(password: string, name: string): string[] {
+  const letters =
+    name
+      .normalize('NFKC')
+      .toLowerCase()
+      .match(/[\p{L}\p{N}]/gu) ?? []
+  if (letters.length < 2) return [password]
+  const typed = password.normalize('NFKC').toLowerCase()
+  return [password, typed.replaceAll(new RegExp(letters.join(SIGNS), 'gu'), '')]
 }

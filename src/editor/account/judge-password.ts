@@ -1,4 +1,4 @@
-import { withoutName } from '../../contract/without-name.ts'
+import { readingsOf } from '../../contract/without-name.ts'
 
 /** How hard a password is to guess, in the words of the meter. */
 export type Verdict = 'leaked' | 'weak' | 'fair' | 'good' | 'strong'
@@ -11,7 +11,8 @@ const VERDICTS = ['weak', 'weak', 'fair', 'good', 'strong'] as const
 export async function judgePassword(password: string, name: string): Promise<Verdict> {
   const { isLeaked, scoreOf } = await (loading ??= load())
   if (isLeaked(password.toLowerCase())) return 'leaked'
-  return VERDICTS[scoreOf(withoutName(password, name).slice(0, LOOKED_AT))]
+  const scores = readingsOf(password, name).map((each) => scoreOf(each.slice(0, LOOKED_AT)))
+  return VERDICTS[Math.min(...scores)] ?? 'weak'
 }
 
 let loading: ReturnType<typeof load> | undefined

@@ -1,4 +1,4 @@
-import { withoutName } from '../../../contract/without-name.ts'
+import { readingsOf } from '../../../contract/without-name.ts'
 import { badRequest, Refusal } from '../../ground/refusal.ts'
 import { hashPassword, MAX_PASSWORD, MIN_PASSWORD } from './passwords.ts'
 
@@ -31,7 +31,7 @@ export async function assertPassword(password: string, name: string): Promise<vo
   const { has, score } = await (loading ??= load())
   if (has(password.toLowerCase()))
     throw guessable('this password stands in lists of leaked ones: choose another')
-  if (score(withoutName(password, name).slice(0, LOOKED_AT)) < LEAST_SCORE)
+  if (readingsOf(password, name).some((each) => score(each.slice(0, LOOKED_AT)) < LEAST_SCORE))
     throw guessable('this password is quickly guessed: take several words that do not belong together')
 }
 
