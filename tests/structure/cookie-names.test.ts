@@ -1,4 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, it } from 'vitest'
 
 /** Where the server names a cookie that it sets: the call, or the text of the header. */
@@ -6,9 +7,12 @@ const NAMED =
   /stringifySetCookie\(\{[^}]*?\bname(?:: (?<by>[^,\n]+?(?:\([^)]*\))?))?[,\s]|(?<text>`\$\{name\}=[^`]*; Path)/g
 
 it('over HTTPS every cookie of the server carries __Host-, but for those that the specification names, and the choices of the display', () => {
-  const found = globSync('src/server/**/*.ts').flatMap((file) =>
-    [...readFileSync(file, 'utf8').matchAll(NAMED)].map(({ groups }) => [
-      file.slice('src/server/'.length),
+  const files = readdirSync('src/server', { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('.ts'),
+  )
+  const found = files.flatMap((file) =>
+    [...readFileSync(join('src/server', file), 'utf8').matchAll(NAMED)].map(({ groups }) => [
+      file,
       groups?.by ?? groups?.text ?? 'name',
     ]),
   )

@@ -10764,7 +10764,7 @@ export interface components {
         FilterField: string;
         /** @description The choice, number or day that is its answer. */
         FilterAnswer: string;
-        /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
+        /** @description `overdue`: not decided, and the deadline has passed; `urged`: overdue, and its sender has urged an answer; `soon`: it passes within three days. */
         FilterDeadline: "overdue" | "urged" | "soon";
         /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
         FilterSort: "newest" | "oldest" | "due";
@@ -16407,7 +16407,7 @@ export interface operations {
                 field?: components["parameters"]["FilterField"];
                 /** @description The choice, number or day that is its answer. */
                 answer?: components["parameters"]["FilterAnswer"];
-                /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
+                /** @description `overdue`: not decided, and the deadline has passed; `urged`: overdue, and its sender has urged an answer; `soon`: it passes within three days. */
                 deadline?: components["parameters"]["FilterDeadline"];
                 /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
                 sort?: components["parameters"]["FilterSort"];
@@ -16462,7 +16462,7 @@ export interface operations {
                 field?: components["parameters"]["FilterField"];
                 /** @description The choice, number or day that is its answer. */
                 answer?: components["parameters"]["FilterAnswer"];
-                /** @description `overdue`: not decided, and the deadline has passed; `urged`: so that the sender urges an answer; `soon`: it passes within three days. */
+                /** @description `overdue`: not decided, and the deadline has passed; `urged`: overdue, and its sender has urged an answer; `soon`: it passes within three days. */
                 deadline?: components["parameters"]["FilterDeadline"];
                 /** @description `due`: what is not decided and has a deadline, the most urgent first. By default the newest first, or by deadline where that is filtered. */
                 sort?: components["parameters"]["FilterSort"];

@@ -1,5 +1,6 @@
 import { Alert } from 'antd'
 import type { ReactNode } from 'react'
+import { DECIDED } from '../../contract/forms/decided.ts'
 import { shortTime } from '../kit/times.ts'
 import { isWord, useSay } from '../words/words.tsx'
 import { Due } from './Due.tsx'
@@ -17,6 +18,8 @@ export function SubmissionHead({ submission, close }: Props) {
   const { number, createdAt, account, filledBy, sensitiveWithdrawnAt, dueAt, urgedAt, prefilled, state } =
     submission
   const how = `submission.agreed.${submission.agreedBy ?? ''}`
+  // A decision has answered it, and a later deadline is not late yet.
+  const isUrged = urgedAt !== null && dueAt !== null && urgedAt >= dueAt && !DECIDED.has(state)
   return (
     <header>
       <div className="rest">
@@ -41,7 +44,9 @@ export function SubmissionHead({ submission, close }: Props) {
           </small>
         )}
         {urgedAt !== null && (
-          <small className="warm">{say('submission.urged', { time: shortTime(urgedAt) })}</small>
+          <small className={isUrged ? 'warm' : undefined}>
+            {say('submission.urged', { time: shortTime(urgedAt) })}
+          </small>
         )}
         {prefilled && <Prefilled prefilled={prefilled} />}
       </div>

@@ -47,21 +47,29 @@ it('on the desk a form with urged answers comes first, and a link leads to them'
 it('a submission says when its applicant urged an answer, if at all', async () => {
   const submission = {
     number: '1',
-    createdAt: '2026-11-20T01:00:00Z',
+    createdAt: '2025-11-20T01:00:00Z',
     account: null,
     filledBy: null,
   } as const
-  const says = async (urgedAt: string | null) => {
+  const says = async (more: { urgedAt: string | null; dueAt?: string; state?: string }) => {
     const shown = {
       ...submission,
       sensitiveWithdrawnAt: null,
-      dueAt: null,
+      dueAt: '2025-11-28T01:00:00Z',
       prefilled: null,
       state: 'received',
     }
-    const props = { ...shown, urgedAt } as unknown as SubmissionProps['submission']
-    return (await rendered(<SubmissionHead submission={props} close={null} />)).textContent
+    const props = { ...shown, ...more } as unknown as SubmissionProps['submission']
+    const place = await rendered(<SubmissionHead submission={props} close={null} />)
+    const line = [...place.querySelectorAll('small')].find((each) => each.textContent.includes('催办'))
+    return line && [line.textContent, line.className]
   }
-  expect(await says('2026-11-29T01:00:00Z')).toMatch(/11-29.*申请人催办/)
-  expect(await says(null)).not.toContain('催办')
+  const urgedAt = '2025-11-29T01:00:00Z'
+  const words = expect.stringMatching(/2025-11-29.*申请人催办/)
+  expect(await says({ urgedAt })).toEqual([words, 'warm'])
+  expect(await says({ urgedAt: null })).toBeUndefined()
+  // It presses nobody once it is decided, or withdrawn, or has a later deadline.
+  for (const state of ['accepted', 'rejected', 'closed', 'withdrawn'])
+    expect(await says({ urgedAt, state })).toEqual([words, ''])
+  expect(await says({ urgedAt, dueAt: '2025-12-28T01:00:00Z' })).toEqual([words, ''])
 })

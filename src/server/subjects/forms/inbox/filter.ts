@@ -20,7 +20,7 @@ export interface Filter {
   /** A question, and the choice, number or day that is its answer. */
   field?: string | undefined
   answer?: string | undefined
-  /** `overdue`: their deadline has passed; `urged`: so that their senders urge an answer; `soon`: it passes within three days. */
+  /** `overdue`: their deadline has passed; `urged`: overdue, and their senders have urged an answer; `soon`: it passes within three days. */
   deadline?: 'overdue' | 'urged' | 'soon' | undefined
   sort?: Order | undefined
 }

@@ -7,6 +7,7 @@ import { staff } from '../../../store/db/schema.ts'
 import { readFormVersions } from '../definition/read-forms.ts'
 import { columnsOfForms } from '../../staff/form-columns.ts'
 import { mayIn } from '../../staff/grants.ts'
+import { IS_URGED } from './which.ts'
 
 /** More are not counted, so that no form keeps others waiting. */
 const MOST = sql.raw('20000')
@@ -23,8 +24,8 @@ async function countsOf(db: Db, formKey: string) {
     (select count(*)::integer from (select 1 ${among} limit ${MOST}) as them) as total,
     (select count(*)::integer from (select 1 ${among} and state = 'received' limit ${MOST}) as them) as waiting,
     late.overdue, late.urged
-    from (select count(*)::integer as overdue, count(urged_at)::integer as urged
-      from (select urged_at ${among} and due_at is not null and due_at < clock_timestamp()
+    from (select count(*)::integer as overdue, count(*) filter (where is_urged)::integer as urged
+      from (select ${IS_URGED} as is_urged ${among} and due_at is not null and due_at < clock_timestamp()
         and state in ('received', 'reviewing', 'contacted', 'invited') limit ${MOST}) as them) as late`)
   return rows[0] ?? { total: 0, waiting: 0, overdue: 0, urged: 0 }
 }

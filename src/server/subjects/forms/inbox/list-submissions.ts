@@ -9,7 +9,7 @@ import { DECIDED } from '../../../../contract/forms/decided.ts'
 import { openValues } from '../definition/sealing.ts'
 import type { Filter } from './filter.ts'
 import { countFound, everyId, findPage, placeIn, placeText } from './walk.ts'
-import { type Index, whichOf } from './which.ts'
+import { type Index, IS_URGED, whichOf } from './which.ts'
 
 export interface Page {
   /** `next` of the previous page. */
@@ -58,7 +58,12 @@ export async function idsOf(db: Db, secrets: Index, filter: Filter & { formKey: 
 async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
   if (ids.length === 0) return []
   const rows = await db
-    .select({ row: formSubmission, assignee: staff.name, proposed: formProposal.state })
+    .select({
+      row: formSubmission,
+      assignee: staff.name,
+      proposed: formProposal.state,
+      isUrged: sql<boolean | null>`${IS_URGED}`,
+    })
     .from(formSubmission)
     .leftJoin(staff, eq(staff.id, formSubmission.assigneeId))
     .leftJoin(formProposal, eq(formProposal.submissionId, formSubmission.id))
@@ -71,7 +76,7 @@ async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
     const found = byId.get(id)
     const definitions = found && forms.get(found.row.formKey)
     if (!definitions) return []
-    const { row, assignee, proposed } = found
+    const { row, assignee, proposed, isUrged } = found
     return [
       {
         id,
@@ -87,7 +92,7 @@ async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
         dueAt: row.dueAt?.toISOString() ?? null,
         assignee: assignee ?? null,
         isOverlapping: row.isOverlapping,
-        isUrged: row.urgedAt !== null && !DECIDED.has(row.state),
+        isUrged: isUrged === true && !DECIDED.has(row.state),
       },
     ]
   })

@@ -26,6 +26,8 @@ export interface Which {
 const NOW = sql`clock_timestamp()`
 const SOON = sql`clock_timestamp() + interval '3 days'`
 const IS_LATE = sql`${formSubmission.dueAt} < ${NOW}`
+/** Its sender urges an answer that is late: what was urged before a new deadline was set counts no more. */
+export const IS_URGED = sql`${IS_LATE} and ${formSubmission.urgedAt} >= ${formSubmission.dueAt}`
 
 /** With literals, so that the partial index is used. */
 const IS_OPEN = sql`${formSubmission.state} in (${sql.raw(OPEN.map((state) => `'${state}'`).join(', '))})`
@@ -81,7 +83,7 @@ function byIndex({ assignee, overlapping, state }: Filter): SQL[] {
 
 function deadlineOf({ deadline }: Filter): SQL | undefined {
   if (deadline === 'overdue') return IS_LATE
-  if (deadline === 'urged') return sql`${IS_LATE} and ${formSubmission.urgedAt} is not null`
+  if (deadline === 'urged') return IS_URGED
   if (deadline === 'soon') return sql`${formSubmission.dueAt} >= ${NOW} and ${formSubmission.dueAt} < ${SOON}`
   return undefined
 }

@@ -11,18 +11,23 @@ type Asked = Pick<typeof formSubmission.$inferSelect, 'dueAt' | 'state' | 'urged
 /** A late answer is urged once a day. */
 const DAY = 24 * 60 * 60_000
 
+/** What was urged before a new deadline was set, as by a correction, counts no more. */
+const urgedAt = ({ dueAt, urgedAt: at }: Asked) => (at && dueAt && at >= dueAt ? at : undefined)
+
 /** Why an answer cannot be urged now: it is not late, or was urged today; undefined where it can. */
 export function whyNotUrged(row: Asked, now: Date): 'early' | 'again' | undefined {
   const due = answerBy(row).answerBy
   if (due === undefined || now < new Date(due)) return 'early'
-  return row.urgedAt && now.getTime() - row.urgedAt.getTime() < DAY ? 'again' : undefined
+  const urged = urgedAt(row)
+  return urged && now.getTime() - urged.getTime() < DAY ? 'again' : undefined
 }
 
 /** Whether it can be urged, and when it was. */
 export function urging(row: Asked, now: Date): { canUrge: boolean; urgedAt?: string } {
+  const urged = urgedAt(row)
   return {
     canUrge: whyNotUrged(row, now) === undefined,
-    ...(row.urgedAt && { urgedAt: row.urgedAt.toISOString() }),
+    ...(urged && { urgedAt: urged.toISOString() }),
   }
 }
 

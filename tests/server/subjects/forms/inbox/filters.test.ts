@@ -8,6 +8,7 @@ import { NOW } from '../../../../support/app.ts'
 import { testInbox } from '../../../../support/inbox.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
+const DAY = 86_400_000
 const { server, db, clerk, headers, others, send, work } = await testInbox()
 const chief = await sessionHeaders(db, await staffAccount(db, '周总办'))
 
@@ -145,26 +146,26 @@ describe('filters', () => {
 
   it('a late answer that its sender urges is found and counted by itself, and says when, until it is decided', async () => {
     const [urged, late] = [await send('family', {}), await send('family', {})]
-    const [early] = [await send('family', {})]
+    const [early, again] = [await send('family', {}), await send('family', {})]
     await db.execute(
-      sql`update form_submission set due_at = now() - interval '1 day' where id in (${urged}, ${late})`,
+      sql`update form_submission set due_at = now() - interval '1 day' where id in (${urged}, ${late}, ${again})`,
     )
-    await db.execute(
-      sql`update form_submission set urged_at = ${NOW.toISOString()}::timestamptz where id in (${urged}, ${early})`,
-    )
+    await db.execute(sql`update form_submission set urged_at = now() where id in (${urged}, ${early})`)
+    // It was urged before its deadline was moved, or it was corrected: the new deadline has passed since, unurged.
+    await db.execute(sql`update form_submission set urged_at = now() - interval '2 days' where id = ${again}`)
     expect(await ids('deadline=urged')).toEqual([urged])
     expect(await count('deadline=urged')).toEqual({ count: 1, isMore: false })
     const counts = async () =>
       dataOf<Answer<'selectInboxes'>>((await server.get('/editor/inboxes', chief)).body).find(
         ({ key }) => key === 'family',
       )
-    expect(await counts()).toMatchObject({ overdue: 2, urged: 1 })
+    expect(await counts()).toMatchObject({ overdue: 3, urged: 1 })
     const read = async (id: string) =>
       dataOf<Answer<'selectSubmission'>>((await get(`/one?submissionId=${id}`)).body).urgedAt
-    expect([await read(urged), await read(late)]).toEqual([NOW.toISOString(), null])
+    expect([await read(urged), await read(late)]).toEqual([expect.any(String), null])
     await work('state', { submissionId: urged, state: 'closed' }, chief)
     expect(await ids('deadline=urged')).toEqual([])
-    expect(await counts()).toMatchObject({ overdue: 1, urged: 0 })
+    expect(await counts()).toMatchObject({ overdue: 2, urged: 0 })
   })
 
   it('the questions that can be filtered are named with their choices', async () => {
@@ -251,22 +252,28 @@ it('counts open submissions by who handles them and how long ago they came, of t
   expect(await ages(others)).toEqual([])
 })
 
-it('the list marks what was urged, until it is decided', async () => {
-  const [urged, decided, other] = [
+it('the list marks what is late and urged, until it is decided or has a later deadline', async () => {
+  const [urged, decided, other, later] = [
+    await send('intention', FILLED),
     await send('intention', FILLED),
     await send('intention', FILLED),
     await send('intention', FILLED),
   ]
   await db
     .update(formSubmission)
-    .set({ urgedAt: NOW })
-    .where(inArray(formSubmission.id, [urged, decided]))
+    .set({ urgedAt: NOW, dueAt: new Date(NOW.getTime() - DAY) })
+    .where(inArray(formSubmission.id, [urged, decided, later]))
+  await db
+    .update(formSubmission)
+    .set({ dueAt: new Date(NOW.getTime() + DAY) })
+    .where(eq(formSubmission.id, later))
   await db.update(formSubmission).set({ state: 'accepted' }).where(eq(formSubmission.id, decided))
   const { records } = dataOf<Answer<'selectSubmissions'>>(
     (await server.get('/editor/submissions?formKey=intention', headers)).body,
   )
   expect(new Map(records.map(({ id, isUrged }) => [id, isUrged]))).toEqual(
     new Map([
+      [later, false],
       [other, false],
       [decided, false],
       [urged, true],

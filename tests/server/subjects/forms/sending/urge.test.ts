@@ -109,6 +109,14 @@ it('an answer is urged once it is late, and once a day', async () => {
   expect((await urge(own.headers)).status).toBe(200)
 })
 
+it('what was urged before a new deadline was set counts no more', async () => {
+  await ago(3, 1.2)
+  expect(await sent()).toMatchObject({ canUrge: true })
+  expect(await sent()).not.toHaveProperty('urgedAt')
+  await ago(2.1, 0.5)
+  expect((await urge(own.headers)).status).toBe(200)
+})
+
 it('nobody urges what another one has sent, or what is decided', async () => {
   await ago(3)
   expect((await urge(other.headers)).status).toBe(404)
