@@ -56,6 +56,14 @@ test('scans are shown from the first one on: an alarm on a rise needs the time b
   expect((await recentFigures(database.db)).uploads).toMatchObject({ infected: 0, clean: 0 })
 })
 
+test('the alarm for a virus looks at the gauge as well: a counter first seen at 1 shows no rise', () => {
+  const { expr } = alerts.find(({ alert }) => alert === 'AnjuFileInfected') ?? {}
+  expect(expr?.split(' or ')).toEqual([
+    'sum(increase(anju_infected_files_total[1h])) > 0',
+    'max(delta(anju_uploads{state="infected"}[1h])) > 0',
+  ])
+})
+
 test('logins that were refused and scans of files are counted', async () => {
   const told = createMetrics({ database })
   told.watchRecent(() => recentFigures(database.db))
