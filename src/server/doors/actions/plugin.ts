@@ -6,7 +6,7 @@ import { isRecord } from '../../../contract/is-record.ts'
 import { credentialsOf } from '../../subjects/accounts/session-of.ts'
 import { ok, problem } from '../../ground/http/envelope.ts'
 import { isHttps } from '../../ground/http/common-headers.ts'
-import { type Cookies, cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { type Cookies, cookiesOf, hiddenCookie, ownCookiesOf } from '../../ground/http/cookies.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import { Refusal } from '../../ground/refusal.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
@@ -31,6 +31,8 @@ const LOGIN = '/login'
 const DONE = '/done'
 /** The form belongs to another session, or is so old that its token's cookie is gone. */
 const STALE = 403
+
+const WRITABLE = /^[!-:<>-~]+$/
 
 /** Headers that identify the visitor: they are passed on to the operation. */
 const PASSED = /^(?:user-agent|accept-language|host|forwarded|x-forwarded-.*|x-real-ip)$/
@@ -84,7 +86,7 @@ async function run(
     url: `/api${input.url}`,
     headers: {
       ...Object.fromEntries(passed),
-      ...credentialsOf({ headers: { cookie: stringifyCookie({ ...cookiesAfter(raw, reply) }) } }),
+      ...credentialsOf({ headers: { cookie: written(cookiesAfter(cookiesOf(raw), reply)) } }),
       ...input.headers,
     },
     remoteAddress: raw.socket.remoteAddress,
@@ -106,9 +108,13 @@ async function run(
   }
 }
 
+/** Browsers send names that no server may write, as of a script's cookie: nothing here reads those. */
+const written = (cookies: Cookies) =>
+  stringifyCookie(Object.fromEntries(Object.entries(cookies).filter(([name]) => WRITABLE.test(name))))
+
 /** The visitor's cookies after those that this answer sets. */
-function cookiesAfter(request: Parameters<typeof cookiesOf>[0], reply: FastifyReply): Cookies {
-  const cookies = { ...cookiesOf(request) }
+function cookiesAfter(sent: Cookies, reply: FastifyReply): Cookies {
+  const cookies = { ...sent }
   for (const one of [reply.getHeader('set-cookie') ?? []].flat().map(String)) {
     const { name, value } = parseSetCookie(one)
     cookies[plainCookie(name)] = value
@@ -159,8 +165,8 @@ function answer(
   const goesOn = isScript && isDone && told.next !== undefined && place === DONE
   const location = goesOn ? (told.next ?? place) : place
   if (!goesOn) {
-    const cookies = cookiesAfter(request.raw, reply)
-    // Whoever has neither a session nor a form's key, as after logging out, gets a key: the result is for them alone.
+    const cookies = cookiesAfter(ownCookiesOf(request.raw, isSecure), reply)
+    // Whoever has neither a session nor a form's key of this host, as after logging out, gets a key: the result is theirs alone.
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     if (key !== undefined) reply.header('set-cookie', hiddenCookie(FORM_KEY, key, isSecure))
     const value = flash.write(told, key === undefined ? cookies : { [FORM_KEY]: key })

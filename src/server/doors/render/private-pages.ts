@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { credentialsOf, type SessionOf } from '../../subjects/accounts/session-of.ts'
 import { FORM_KEY, formToken, newFormKey } from '../actions/form-token.ts'
 import { type Flash, TOLD } from '../actions/flash-message.ts'
-import { cookiesOf, hiddenCookie } from '../../ground/http/cookies.ts'
+import { cookiesOf, hiddenCookie, ownCookiesOf } from '../../ground/http/cookies.ts'
 import { localPath } from '../../ground/http/local-path.ts'
 import { encodingOf } from '../../ground/http/negotiation.ts'
 import { compressOnce } from '../../ground/http/compress.ts'
@@ -53,7 +53,7 @@ export function createPrivatePages({ renderer, sessionOf, flash, loginPage, away
     const cookies = cookiesOf(request)
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     const token = formToken(key === undefined ? cookies : { [FORM_KEY]: key }) ?? ''
-    const told = flash?.read(cookies)
+    const told = flash?.read(ownCookiesOf(request, isSecure))
     const rendered = (headers: Record<string, string>, open: string) =>
       renderer.render(host, asked.address, asked.preferences, {
         session,

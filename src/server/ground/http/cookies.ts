@@ -25,6 +25,12 @@ export function cookiesIn(cookie: string): Cookies {
 export const cookiesOf = ({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>): Cookies =>
   cookiesIn(cookie)
 
+/** The cookies of a request that no other host of the domain can have planted. */
+export function ownCookiesOf(request: Pick<IncomingMessage, 'headers'>, isSecure: boolean): Cookies {
+  const isPlain = !request.headers.cookie?.includes(HOST_PREFIX)
+  return isSecure && isPlain ? {} : cookiesOf(request)
+}
+
 /**
  * A cookie that scripts cannot read and that other sites' forms do not send.
  * @param seconds until it expires; 0 deletes it, undefined lasts until the browser is closed
