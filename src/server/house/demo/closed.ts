@@ -7,6 +7,7 @@ import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readPlan, readStanding } from '../../subjects/allocation/plan.ts'
 import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { closePlan } from '../../subjects/closing/close.ts'
+import { readForms } from '../../subjects/forms/definition/read-forms.ts'
 import { idNumber, seedBuyers, SURNAMES } from './buyers.ts'
 import { holdNoSession } from './choosing.ts'
 import { drawPlan, FIRST } from './draw.ts'
@@ -49,6 +50,9 @@ export async function seedClosed({ db }: Pick<Database, 'db'>, secrets: Secrets,
   const [plan] = await db.select({ id: live.id }).from(live).where(eq(live.id, PLAN))
   const { editions } = await readStanding(db, PLAN)
   if (!row?.demo || !plan || editions.length > 0) return false
+  // A demo that an earlier release loaded has no such form, and its plan is closed.
+  const isClosed = (await db.$count(allocationClosing, eq(allocationClosing.planId, PLAN))) > 0
+  if (isClosed || !(await readForms(db)).has(FORM)) return false
   const shift = shiftDates(weeks)
   const at = (time: string) => new Date(shift(`2026-${time}:00+08:00`))
   await db.transaction(async (tx) => {
@@ -58,7 +62,6 @@ export async function seedClosed({ db }: Pick<Database, 'db'>, secrets: Secrets,
       households: HOUSEHOLDS,
       rejected: REJECTED,
       days: 11,
-      answeredBy: at('09-11T16:00'),
       valuesOf: tenant,
       rejection: '备案已经过期，不符合报名条件。',
     })
@@ -130,7 +133,7 @@ async function choose(tx: Db, secrets: Secrets, shift: (text: string) => string,
     before += households
   }
   await tx.execute(sql`update choosing_household h set state = 'chosen', chosen_at = f.since,
-      receipt = to_char(f.since at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-0' || h.rank || '-' || (1000 + h.rank * 37 % 9000)
+      receipt = to_char(f.since at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(h.rank::text, 4, '0') || '-' || (1000 + h.rank * 37 % 9000)
     from flat f where f.plan_id = h.plan_id and f.rank = h.rank and h.plan_id = ${PLAN}`)
   await tx.execute(sql`insert into choosing_event (id, plan_id, at, step, rank, flat, counter)
     select '0' || lpad((extract(epoch from since))::bigint::text, 15, '0') || lpad(rank::text, 4, '0'), plan_id, since, 'chosen', rank,

@@ -3,16 +3,13 @@ import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
 import { seedChoosing } from '../../../../src/server/house/demo/choosing.ts'
-import { seedClosed } from '../../../../src/server/house/demo/closed.ts'
 import { seedFlats } from '../../../../src/server/house/demo/flats.ts'
 import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
 import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts'
-import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
-import { readStages } from '../../../../src/server/subjects/allocation/stage.ts'
 import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
-import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
+import demo from '../../../../src/server/house/demo/residents.json' with { type: 'json' }
 import { loggedIn } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
 import { demoRecords } from '../../../support/demo-records.ts'
@@ -69,6 +66,12 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
   expect((await get('/choosing/plan-jinshu-2/own', headers)).body?.data).toMatchObject({
     household: { rank: 702, state: 'waiting', isOnline: true, from: expect.any(String) },
   })
+  const own = demo.records.find(({ id }) => id === 'demo-s1')?.fields
+  const { rows: turns } = await db.execute(sql`
+    select max(h.until) = max(s.ends_at) as "isLast", max(h.until) = ${shiftDates(weeks)(own?.slotEnd ?? '')}::timestamptz as "isRecorded",
+      bool_and(h.receipt ~ '^[0-9]{8}-[0-9]{4}-[0-9]{4}$') as "isForm"
+    from choosing_household h, choosing_session s where h.plan_id = 'plan-jinshu-2' and s.plan_id = h.plan_id`)
+  expect(turns).toEqual([{ isLast: true, isRecorded: true, isForm: true }])
   // Nobody is accepted after the list that has them.
   const { rows } = await db.execute(sql`
     select max(p.created_at) < min(e.frozen_at) as "isEarlier" from form_progress p join form_submission s on s.id = p.submission_id,
@@ -80,29 +83,6 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
   expect(days.rows).toEqual([1, 2, 3, 4, 5].map((day) => ({ day })))
   const flats = await get('/flats/plan-jinshu-2')
   expect(flats.body?.data).toMatchObject({ total: 190, types: [{ total: 120 }, { total: 70 }] })
-})
-
-test('the closed plan of the demo exports a whole folder: its draw verifies, its figures are those of its notice, each flat is given once', async () => {
-  await seedFlats(database)
-  expect(await seedClosed(database, secrets)).toBe(true)
-  expect(await seedClosed(database, secrets)).toBe(false)
-  const plan = await readPlan(db, 'plan-wanghu-3')
-  const { files } = await folderOf(db, plan, new Date())
-  const texts = new Map(files.map(({ path, text }) => [path, text]))
-  const bytes = (name: string) => new TextEncoder().encode(texts.get(name))
-  const drawn = { announcement: bytes('announcement.json'), list: bytes('list.csv'), draw: bytes('draw.json') }
-  expect(await verifyDraw(drawn, digestOf)).toMatchObject({ households: 1163 })
-  expect(JSON.parse(texts.get('plan.json') ?? '')).toMatchObject({
-    closing: {
-      figures: { registered: 1204, rejected: 41, listed: 1163, chosen: 136, reserve: 1027, flats: 136, left: 0 },
-    },
-  })
-  const choices = (texts.get('choices.csv') ?? '').trim().split(/\r?\n/).slice(1).map((line) => line.split(','))
-  const places = choices.map(([, , building, unit, number]) => `${building} ${unit} ${number}`)
-  expect(new Set(places).size).toBe(136)
-  const order: [number, string, string][] = JSON.parse(texts.get('draw.json') ?? '').order
-  for (const [rank, no, , , , type] of choices) expect(order[Number(rank) - 1]?.slice(1)).toEqual([type, no])
-  expect((await readStages(db, [plan.id], new Date())).get(plan.id)?.step).toBe('closed')
 })
 
 test('each plan of the demo has the flats that its notice counts, within the areas and prices of its project', async () => {
