@@ -67,7 +67,7 @@ export async function seedChoosing(
     })
     await list(tx, secrets, { at: at('11-13T18:00'), until: at('11-16T17:00') })
     await sessions(tx, secrets, shift, at('11-16T18:00'))
-    await choices(tx, at('11-27T16:30'))
+    await choices(tx, at('12-01T16:30'))
     await tellNobody(tx)
   })
   return true
@@ -122,7 +122,7 @@ async function choices(tx: Db, until: Date): Promise<void> {
     update choosing_household h set chosen_at = case when h.rank % 13 > 0 and h.rank % 17 > 0 then over.at end,
       state = case when h.rank % 13 = 0 then 'gaveUp' when h.rank % 17 = 0 then 'missed' else 'chosen' end,
       receipt = case when h.rank % 13 > 0 and h.rank % 17 > 0 then
-        to_char(over.at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-0' || h.rank || '-' || (1000 + h.rank * 37 % 9000) end
+        to_char(over.at at time zone 'Asia/Shanghai', 'YYYYMMDD') || '-' || lpad(h.rank::text, 4, '0') || '-' || (1000 + h.rank * 37 % 9000) end
     from over where h.plan_id = ${PLAN} and h.rank = over.rank`)
   await tx.execute(sql`with chosen as (
       select rank, chosen_at, row_number() over (order by rank) as place from choosing_household
