@@ -42,6 +42,14 @@ test('of 150 questions as residents type them, at least 135 have their page amon
   expect(missed.length > MOST_MISSED ? missed : []).toEqual([])
 })
 
+test('who searches for an application to 望湖家园 comes to the open round first, and not to one that is over', async () => {
+  const found: unknown = (await get(`/search?words=${encodeURIComponent('望湖家园报名')}`)).body?.data
+  const { best, records } = found as Answer<'selectSearch'>
+  const columns = [...best, ...records].flatMap(({ id, columnId }) => (id === undefined ? [columnId] : []))
+  expect(columns[0]).toBe('gzf_register')
+  expect(columns).not.toContain('gzf_register_3')
+})
+
 test('a project comes with its English name, marked where it was searched for', async () => {
   const found: unknown = (await get('/search?words=wanghu')).body?.data
   const { best } = found as Answer<'selectSearch'>
