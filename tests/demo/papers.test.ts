@@ -11,13 +11,6 @@ const DEMO = new URL('../../demo/', import.meta.url)
 const tree = demoTree()
 const read = (name: string) => readFileSync(new URL(name, DEMO), 'utf8')
 
-/** `A户型,正选,1,GZF-2024-**63`, of the result that the third batch offers. */
-const result = read('media/files/wanghu-2026-3-result.csv')
-  .trim()
-  .split(/\r?\n/)
-  .slice(1)
-  .map((line) => line.split(','))
-
 it('pictures say nothing that the texts do not say any more', () => {
   const pictures = readdirSync(new URL('media', DEMO), { recursive: true, encoding: 'utf8' })
   for (const name of pictures.filter((one) => one.endsWith('.svg')))
@@ -49,23 +42,22 @@ it('the workbook that the open plan offers lists the flats that its page shows',
   expect(listed.map((one) => ({ ...one }))).toEqual(flats)
 })
 
-it('the result of the third batch lists as many in each type as its notice, with numbers as the forms ask for them', () => {
-  const count = (type: string, which: string) => result.filter((row) => row[0] === type && row[1] === which).length
+it('a resident in reserve for the third batch has a number that the notice gives to its type, the same everywhere', () => {
   const notice = read('contents/publicity/20261030-wanghu-3-result.md')
-  const rows = [...notice.matchAll(/<td>([ABC]户型)[^<]*<\/td><td>[\d,]+<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/g)]
-  expect(rows).toHaveLength(3)
-  for (const [, type = '', chosen, reserve] of rows)
-    expect([count(type, '正选'), count(type, '备选')], type).toEqual([Number(chosen), Number(reserve)])
-  const { recordNo } = JSON.parse(read('forms/wanghu-register.json')).schema.properties
-  const form = new RegExp(`^${String(recordNo['x-placeholder'] ?? 'GZF-2024-0000').replace(/\d{4}-\d{4}$/, '\\d{4}-\\*\\*\\d{2}')}$`)
-  for (const [, , , no] of result) expect(no).toMatch(form)
-})
-
-it('a resident of the demo finds the own row in the result of the third batch', () => {
-  const own = told.records.find(({ fields }) => 'planName' in fields && fields.planName === '望湖家园第三批')?.fields
-  const { lotteryOrder, candidateType, recordNo = '' }: Partial<Record<string, unknown>> = own ?? {}
-  const masked = String(recordNo).replace(/\d\d(?=\d\d$)/, '**')
-  expect(result).toContainEqual(['B户型', candidateType, String(lotteryOrder), masked])
+  const [, households = '', chosen = '', reserve = ''] =
+    /<td>B户型[^<]*<\/td><td>(\d+)<\/td><td>(\d+)<\/td><td>(\d+)<\/td>/.exec(notice) ?? []
+  const [, from = '', to = ''] = /B户型是第(\d+)至(\d+)号/.exec(notice) ?? []
+  expect(Number(to) - Number(from) + 1).toBe(Number(households))
+  const records = told.records.filter(({ fields }) => 'planName' in fields && fields.planName === '望湖家园第三批')
+  const texts = [...records.map(({ note }) => note), ...told.messages.map(({ text }) => text)]
+  const numbers = texts.flatMap((text = '') => [...text.matchAll(/总第(\d+)号（B户型第(\d+)号），备选/g)])
+  expect(numbers).toHaveLength(3)
+  for (const [, rank, place] of numbers) {
+    expect(Number(rank)).toBe(Number(from) - 1 + Number(place))
+    expect(Number(place)).toBeGreaterThan(Number(chosen))
+    expect(Number(place)).toBeLessThanOrEqual(Number(chosen) + Number(reserve))
+    for (const { fields } of records) expect(fields).toMatchObject({ lotteryOrder: Number(rank), candidateType: '备选' })
+  }
 })
 
 it('the paper that lets a family member act has a box for every form that asks for it', () => {

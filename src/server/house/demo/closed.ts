@@ -2,16 +2,20 @@ import { eq, sql } from 'drizzle-orm'
 import type { ChoosingRules } from '../../../contract/choosing/types.ts'
 import type { Values } from '../../../contract/forms/types.ts'
 import type { Database, Db } from '../../store/db/database.ts'
-import { allocationClosing, live, site } from '../../store/db/schema.ts'
+import { allocationClosing, formSubmission, live, site } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { readPlan, readStanding } from '../../subjects/allocation/plan.ts'
+import { readOrder } from '../../subjects/choosing/order.ts'
 import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { closePlan } from '../../subjects/closing/close.ts'
 import { readForms } from '../../subjects/forms/definition/read-forms.ts'
+import { openValues, sealValues } from '../../subjects/forms/definition/sealing.ts'
+import { wordIndex } from '../../subjects/forms/definition/words.ts'
 import { idNumber, seedBuyers, SURNAMES } from './buyers.ts'
 import { holdNoSession } from './choosing.ts'
 import { drawPlan, FIRST } from './draw.ts'
 import { shiftDates } from './shift-dates.ts'
+import { residentId } from './submissions.ts'
 import { tellNobody } from './tell-nobody.ts'
 
 const PLAN = 'plan-wanghu-3'
@@ -28,6 +32,9 @@ const TYPES = [
   { name: 'C户型', layout: 'c', households: 84, flats: 8, days: ['11-05'] },
 ]
 const LISTED = TYPES.reduce((sum, { households }) => sum + households, 0)
+
+/** One of the demo's residents, who was in reserve: number 141 of type B, after the 387 of type A. Its record says so. */
+const OWN = { rank: 528, resident: 0, recordNo: 'GZF-2024-0417', applicant: '张示例', mobile: '13800000001' }
 
 const RULES: ChoosingRules = {
   minutes: 30,
@@ -80,6 +87,7 @@ export async function seedClosed({ db }: Pick<Database, 'db'>, secrets: Secrets,
       drawAt: at('10-28T10:00'),
       drawnAt: at('10-28T10:06'),
     })
+    await linkOwn(tx, secrets)
     await choose(tx, secrets, shift, at('10-30T09:00'))
     const [notice] = await tx.select({ id: live.id }).from(live).where(eq(live.title, NOTICE))
     if (notice) await tx.insert(allocationClosing).values({ planId: PLAN, noticeId: notice.id })
@@ -105,6 +113,28 @@ function tenant(index: number): Values {
     layout: type,
     truth: true,
   }
+}
+
+/**
+ * The household at the rank of the resident's record becomes that resident's. The draw is random, so that its rank is known
+ * only now. The list stays as it was frozen, and with it the hash of the application, by which the list's check figures verify.
+ */
+async function linkOwn(tx: Db, secrets: Secrets): Promise<void> {
+  const { rank, resident, ...said } = OWN
+  const place = (await readOrder(tx, await readPlan(tx, PLAN), 1)).find((one) => one.rank === rank)
+  const form = (await readForms(tx)).get(FORM)
+  const accountId = await residentId(tx, secrets, resident)
+  if (!place || !form || accountId === undefined) return
+  const isThis = eq(formSubmission.id, place.submissionId)
+  const [row] = await tx.select().from(formSubmission).where(isThis)
+  if (!row) return
+  const { schema } = form.definition
+  const values = { ...openValues(row.id, row, secrets), ...said }
+  const words = wordIndex(secrets, FORM, schema, values)
+  await tx
+    .update(formSubmission)
+    .set({ accountId, words, ...sealValues(schema, values, row.id, secrets) })
+    .where(isThis)
 }
 
 /** Sessions for the first of each type, each of whom has chosen a flat of it, eight minutes before the end of the session. */

@@ -4,14 +4,18 @@ import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
 import { seedClosed } from '../../../../src/server/house/demo/closed.ts'
 import { seedFlats } from '../../../../src/server/house/demo/flats.ts'
-import { seedResidents } from '../../../../src/server/house/demo/residents.ts'
+import demo from '../../../../src/server/house/demo/residents.json' with { type: 'json' }
+import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { loadDemo } from '../../../../src/server/house/folder/demo.ts'
 import { allocationClosing, form, formSubmission } from '../../../../src/server/store/db/schema.ts'
 import { openMediaStore } from '../../../../src/server/subjects/media/store/open-media-store.ts'
 import { readPlan } from '../../../../src/server/subjects/allocation/plan.ts'
 import { readStages } from '../../../../src/server/subjects/allocation/stage.ts'
 import { folderOf } from '../../../../src/server/subjects/notary/folder.ts'
+import { loggedIn } from '../../../support/accounts.ts'
+import { testApp } from '../../../support/app.ts'
 import { testDatabase } from '../../../support/database.ts'
+import { openedRows } from '../../../support/forms.ts'
 import { silent } from '../../../support/log.ts'
 import { testSecrets } from '../../../support/secrets.ts'
 
@@ -74,6 +78,27 @@ test.each(DATES)(
     for (const { receipt } of receipts) expect(receipt).toMatch(/^\d{8}-\d{4}-\d{4}$/)
   },
 )
+
+test('one of the residents finds the rank of its record at the closed plan, under its own name', async () => {
+  const app = await testApp({ demo: true, now: () => new Date('2026-11-20T09:30:00+08:00') })
+  const { database, secrets } = app
+  await seedResidents(database, secrets)
+  await seedFlats(database)
+  expect(await seedClosed(database, secrets)).toBe(true)
+  const { headers } = await loggedIn(app, { phone: RESIDENTS[0]?.phone ?? '' })
+  const { fields } = demo.records.find(({ id }) => id === 'demo-z1') ?? {}
+  expect((await app.get(`/allocation/${PLAN}/own`, headers)).body?.data).toMatchObject({
+    isListed: true,
+    group: 'B户型',
+    rank: fields?.lotteryOrder,
+  })
+  const rows = await openedRows(database.db, secrets)
+  expect(rows.filter(({ accountId }) => accountId !== null)).toMatchObject([
+    { values: { applicant: '张示例', mobile: RESIDENTS[0]?.phone, recordNo: fields?.recordNo, layout: 'b' } },
+  ])
+  const { body } = await app.get('/account/submissions', headers)
+  expect(body?.data).toMatchObject({ submissions: [{ formKey: 'wanghu-3-register', state: 'accepted' }] })
+})
 
 test.each(['form', 'closing row'])('a demo of an earlier release, told by its %s, is left as it is', async (told) => {
   const { database, secrets, db } = await loaded(0)
