@@ -82,11 +82,14 @@ const MADE: Readonly<Record<string, Made>> = {
   },
 }
 
+/** The plans of the demo that have flats; all that are allocated are among them. */
+export const PLANS: readonly string[] = ['plan-wanghu-4', ...Object.keys(MADE)]
+
 /** Gives the plans of the untouched demo their flats, once: those of the open one are those of the workbook that its notice offers. */
 export async function seedFlats({ db }: Pick<Database, 'db'>): Promise<void> {
   const [row] = await db.select({ demo: site.demo }).from(site)
   if (!row?.demo) return
-  for (const planId of ['plan-wanghu-4', ...Object.keys(MADE)]) {
+  for (const planId of PLANS) {
     const [plan] = await db.select({ id: live.id }).from(live).where(eq(live.id, planId))
     if (!plan || (await db.$count(flat, eq(flat.planId, planId))) > 0) continue
     await insert(db, planId)

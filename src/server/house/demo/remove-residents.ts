@@ -1,6 +1,24 @@
 import { eq, inArray, like } from 'drizzle-orm'
 import type { Db } from '../../store/db/database.ts'
-import { account, formSubmission, record } from '../../store/db/schema.ts'
+import {
+  account,
+  allocation,
+  allocationAct,
+  allocationClosing,
+  allocationDraw,
+  allocationEdition,
+  allocationEntry,
+  allocationSeal,
+  choosing,
+  choosingCounter,
+  choosingEvent,
+  choosingHousehold,
+  choosingSession,
+  flat,
+  formSubmission,
+  record,
+} from '../../store/db/schema.ts'
+import { PLANS } from './flats.ts'
 
 /** The system name under which the demo's records are stored. */
 export const DEMO_SOURCE = 'demo'
@@ -8,10 +26,35 @@ export const DEMO_SOURCE = 'demo'
 /** The prefix of the idempotency keys of the demo's submissions; no browser creates such keys. */
 export const DEMO_KEY = 'demo-'
 
-/** Removes the demo's fictional residents and everything of theirs, when a real site replaces the demo. */
+/** Removes the demo's fictional residents, everything of theirs, and what became of its plans, when a real site replaces the demo. */
 export async function removeResidents(tx: Db): Promise<void> {
   const theirs = tx.select({ id: record.accountId }).from(record).where(eq(record.source, DEMO_SOURCE))
   await tx.delete(account).where(inArray(account.id, theirs))
   await tx.delete(formSubmission).where(like(formSubmission.idempotencyKey, `${DEMO_KEY}%`))
   await tx.delete(record).where(eq(record.source, DEMO_SOURCE))
+  await removePlans(tx)
+}
+
+/** Removes the flats, lists, draws and choices of the demo's plans: rows go before those that they point to. */
+async function removePlans(tx: Db): Promise<void> {
+  const editions = tx
+    .select({ id: allocationEdition.id })
+    .from(allocationEdition)
+    .where(inArray(allocationEdition.planId, PLANS))
+  await tx.delete(allocationEntry).where(inArray(allocationEntry.editionId, editions))
+  for (const table of [
+    flat,
+    choosingHousehold,
+    choosingSession,
+    choosingCounter,
+    choosingEvent,
+    choosing,
+    allocationAct,
+    allocationDraw,
+    allocationSeal,
+    allocationEdition,
+    allocationClosing,
+    allocation,
+  ])
+    await tx.delete(table).where(inArray(table.planId, PLANS))
 }

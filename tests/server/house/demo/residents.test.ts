@@ -1,6 +1,11 @@
+import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { seedChoosing } from '../../../../src/server/house/demo/choosing.ts'
+import { seedClosed } from '../../../../src/server/house/demo/closed.ts'
+import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
+import { seedFlats } from '../../../../src/server/house/demo/flats.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
-import { account, formSubmission, record } from '../../../../src/server/store/db/schema.ts'
+import { account, allocationClosing, formSubmission, record } from '../../../../src/server/store/db/schema.ts'
 import { seedSubmissions } from '../../../../src/server/house/demo/submissions.ts'
 import { openMediaStore } from '../../../../src/server/subjects/media/store/open-media-store.ts'
 import { importSite } from '../../../../src/server/house/folder/import.ts'
@@ -48,4 +53,27 @@ test('the demo has three residents whose records anybody may look at, and submis
   expect(await db.select().from(record)).toEqual([])
   expect(await db.select().from(formSubmission)).toEqual([])
   expect(await seedResidents(database, secrets)).toBe(false)
+})
+
+test('when a real site replaces the demo, nothing stays of the lists, draws, flats and choices of its plans', async () => {
+  const { database: own, secrets: keys } = await testApp({ demo: true })
+  await seedResidents(own, keys)
+  await seedFlats(own)
+  for (const seed of [seedDraw, seedChoosing, seedClosed]) expect(await seed(own, keys)).toBe(true)
+  // Of somebody's own plan.
+  await own.db.insert(allocationClosing).values({ planId: 'own' })
+  const { rows } = await own.db.execute<{ name: string }>(sql`
+    select table_name as name from information_schema.columns where column_name = 'plan_id' and table_schema = 'public'`)
+  const tables = [...rows.map(({ name }) => name), 'allocation_entry']
+  const count = async (name: string) => {
+    const found = await own.db.execute<{ rows: number }>(sql`select count(*)::integer as rows from ${sql.identifier(name)}`)
+    return found.rows[0]?.rows ?? 0
+  }
+  let filled = 0
+  for (const name of tables) filled += (await count(name)) > 0 ? 1 : 0
+  expect(filled).toBeGreaterThan(9)
+  await importSite(own, siteFolder({}), { media: openMediaStore({ DATA_DIR: own.dataDir }) })
+  const left: [string, number][] = []
+  for (const name of tables) if ((await count(name)) > 0) left.push([name, await count(name)])
+  expect(left).toEqual([['allocation_closing', 1]])
 })
