@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { sql } from 'drizzle-orm'
 import { beforeAll, expect, test } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
+import { findColumns } from '../../../../src/server/subjects/reading/search/columns.ts'
 import { testApp } from '../../../support/app.ts'
+import { demoTree } from '../../../support/tree.ts'
 
 /** Questions as residents type them, with the pages that answer each: keys of columns, ids, names of articles' files. */
 const QUESTIONS = readFileSync(new URL('../../../fixtures/search/questions.tsv', import.meta.url), 'utf8')
@@ -42,11 +44,13 @@ test('of 150 questions as residents type them, at least 135 have their page amon
   expect(missed.length > MOST_MISSED ? missed : []).toEqual([])
 })
 
-test('who searches for an application to 望湖家园 comes to the open round first, and not to one that is over', async () => {
-  const found: unknown = (await get(`/search?words=${encodeURIComponent('望湖家园报名')}`)).body?.data
-  const { best, records } = found as Answer<'selectSearch'>
-  const columns = [...best, ...records].flatMap(({ id, columnId }) => (id === undefined ? [columnId] : []))
-  expect(columns[0]).toBe('gzf_register')
+test('who searches for an application to 望湖家园 comes to the open round first, and not to the form that is over', async () => {
+  const found = await firstThree('望湖家园报名')
+  expect(found).toContain('20261116-wanghu-4')
+  expect(found).not.toContain('20260824-wanghu-3')
+  const asks = ['望湖', '家园', '报名'].map((piece) => ({ piece, weight: 1 }))
+  const columns = findColumns(demoTree(), asks, { body: () => 1, title: () => 1 }).map(({ columnId }) => columnId)
+  expect(columns).toContain('gzf_register')
   expect(columns).not.toContain('gzf_register_3')
 })
 
