@@ -48,7 +48,7 @@ test('who searches for an application to 望湖家园 comes to the open round fi
   const found = await firstThree('望湖家园报名')
   expect(found).toContain('20261116-wanghu-4')
   expect(found).not.toContain('20260824-wanghu-3')
-  const asks = ['望湖', '家园', '报名'].map((piece) => ({ piece, weight: 1 }))
+  const asks = ['望湖', '家园', '报名'].map((piece) => ({ piece, body: piece, title: piece, weight: 1 }))
   const columns = findColumns(demoTree(), asks, { body: () => 1, title: () => 1 }).map(
     ({ columnId }) => columnId,
   )
