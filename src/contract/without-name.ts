@@ -12,6 +12,7 @@ export function readingsOf(password: string, name: string): string[] {
       .toLowerCase()
       .match(/[\p{L}\p{N}]/gu) ?? []
   if (letters.length < 2) return [password]
-  const typed = password.normalize('NFKC').toLowerCase()
-  return [password, typed.replaceAll(new RegExp(letters.join(SIGNS), 'gu'), '')]
+  const typed = password.normalize('NFKC')
+  const rest = typed.replaceAll(new RegExp(letters.join(SIGNS), 'giu'), '')
+  return rest === typed ? [password] : [password, rest]
 }

@@ -30,7 +30,7 @@ import { createRoutes } from './layouts/routes.tsx'
 interface HydrationState {
   revision: number
   loaderData: Record<string, unknown>
-  errors: Record<string, unknown> | null
+  errors?: Record<string, unknown>
   account?: ServedAccount
   templates?: OwnTemplates
 }
@@ -82,7 +82,7 @@ async function start(): Promise<void> {
   }
   const router = createBrowserRouter(routes, {
     basename: BASE_PATH,
-    hydrationData: { loaderData: state.loaderData, errors: state.errors },
+    hydrationData: { loaderData: state.loaderData, errors: state.errors ?? null },
   })
   enhance(router)
   if (document.querySelector('form[data-operation]')) readyForActions()

@@ -87,7 +87,8 @@ function Facts({ article, published, children }: FactsProps) {
     <p className={styles.facts}>
       {published && (
         <span>
-          {t('article.published')} <time dateTime={published}>{format.time(published)}</time>
+          {`${t('article.published')} `}
+          <time dateTime={published}>{format.time(published)}</time>
         </span>
       )}
       {source && <span>{t('article.source', { source })}</span>}

@@ -48,10 +48,10 @@ beforeAll(async () => {
   await loadWords('zh-CN')
 })
 
-const contentOf = (id: string, updatedBy: string) => ({
+const contentOf = (id: string, updatedBy: string, title = '') => ({
   id,
   updatedBy,
-  fields: {},
+  fields: { title },
   schema: { type: 'object', properties: {} },
 })
 const COLUMNS = [{ key: 'news', parentKey: null }]
@@ -92,18 +92,20 @@ async function opened() {
 }
 
 test.each([
-  ['王编辑', '这一篇刚才变过了，现在看到的是最新的'],
-  ['陈示例', '陈示例刚改过这一篇，现在看到的是最新的'],
+  ['王编辑', '新标题', '这一篇刚才变过了，现在看到的是最新的'],
+  ['陈示例', '新标题', '陈示例刚改过这一篇，现在看到的是最新的'],
+  // Its state alone has changed, as by a review.
+  ['陈示例', '', '这一篇刚才变过了，现在看到的是最新的'],
 ])(
-  'that a text has changed, by %s, is said after the new text has loaded, not before',
-  async (name, words) => {
+  'that a content has changed, by %s, to \"%s\", is said after the new one has loaded, not before',
+  async (name, title, words) => {
     const { place, press, close } = await opened()
     await server.answer('contents/one', null, 500)
     await expect.poll(() => settled(() => place.querySelector('[role=alert] button'))).not.toBeNull()
     expect(document.body.textContent).not.toContain(words)
     await press('[role=alert] button')
     expect(document.body.textContent).not.toContain(words)
-    await server.answer('contents/one', contentOf('c1', name))
+    await server.answer('contents/one', contentOf('c1', name, title))
     await expect.poll(() => settled(() => document.body.textContent)).toContain(words)
     await close()
   },

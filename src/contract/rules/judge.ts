@@ -4,9 +4,8 @@ import type { ErrorObject } from 'ajv'
 import { type CompiledModule, moduleGiver } from '../ajv-modules.ts'
 import { type ValueFault, wordFaults } from '../faults/word-faults.ts'
 import { isRecord } from '../is-record.ts'
-import { mapFields } from '../map-fields.ts'
 import type { Locale } from '../types.ts'
-import { withoutEmpty } from '../without-empty.ts'
+import { withoutBlank, withoutEmpty } from '../without-empty.ts'
 import { RULE_FORMATS } from './formats.ts'
 import { type Judged, judgedSchema } from './judged-schema.ts'
 import { RULE_KEYWORDS } from './keywords.ts'
@@ -31,14 +30,12 @@ export function judgeBy(module: StaffRulesModule, judged: Judged, schema: Fields
   return (values, locale) => {
     const { errors = [] } = validator.rawValidation<ErrorObject>(
       compiled,
-      withoutEmpty(judged === 'kinds' ? mapFields(schema, values, given) : values),
+      // As a draft is read: a text without a letter is none.
+      judged === 'kinds' ? withoutBlank(values) : withoutEmpty(values),
     )
     return wordFaults(errors, locale).filter((fault) => !isOthers(fault))
   }
 }
-
-/** As a draft is read: a text without a letter is none. */
-const given = (_schema: Fields, text: string) => (text === '' ? undefined : text)
 
 /**
  * What a kind leaves to the server: whether title and text are empty is said beside them, a missing summary is made of the text,

@@ -10,6 +10,7 @@ import { translatedSchema } from '../words/translated-schema.ts'
 import { Language, useSay } from '../words/words.tsx'
 import { copyOf, latestCopy, textsOf } from './use-device-copy.ts'
 import { ContentForm } from './ContentForm.tsx'
+import type { EditedContent } from './draft-keeper.ts'
 
 /** The editing page of one content. */
 export default function Content() {
@@ -18,7 +19,7 @@ export default function Content() {
   const { message } = App.useApp()
   const isTaken = useRef(false)
   /** The content that turned out to have changed, as it was read before. */
-  const changed = useRef<{ of: string; turn: string }>(undefined)
+  const changed = useRef<{ of: string; turn: string; fields: EditedContent['fields'] }>(undefined)
   const { id = '' } = useParams()
   const query = { contentId: id }
   const asking = useQuery(async () => {
@@ -39,7 +40,8 @@ export default function Content() {
     changed.current = undefined
     if (before.of !== id || data.content.id !== id) return
     const { updatedBy: name } = data.content
-    const isAnother = name !== '' && name !== me.name
+    // A review changes the state alone: whoever wrote the text last has changed nothing.
+    const isAnother = name !== '' && name !== me.name && !isSame(before.fields, data.content.fields)
     void message.info(isAnother ? say('content.changedBy', { name }) : say('content.changed'))
   }, [data, id, me.name, message, say])
   const locale = useContext(Language)
@@ -55,7 +57,7 @@ export default function Content() {
   // The chosen text replaces the unsaved one.
   const reload = (hasChanged = false) => {
     isTaken.current = true
-    changed.current = hasChanged ? { of: id, turn: data.turn } : undefined
+    changed.current = hasChanged ? { of: id, turn: data.turn, fields: data.content.fields } : undefined
     for (const name of [copyOf(id), data.unsaved?.name])
       if (name !== undefined)
         void textsOf(me)

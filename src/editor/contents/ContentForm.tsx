@@ -9,6 +9,7 @@ import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
 import { askFaults, type Fault } from './faults.ts'
+import type { Answered } from '../fields/field-faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
 import { focusBody } from './show-place.ts'
@@ -79,7 +80,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           label={labelOf(content.schema, title)}
           value={text(title)}
           isReadOnly={isReadOnly}
-          fault={isRefused ? answered?.faults.find(({ path }) => path[0] === title) : undefined}
+          fault={isRefused ? faultOf(answered, title, text(title)) : undefined}
           onChange={(words) => set(title, words)}
         />
         <Texts {...{ content, media, isReadOnly, text }} onChange={set} onMedia={addMedia} />
@@ -109,6 +110,12 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
     </div>
   )
 }
+
+/** What the server would refuse of the title, if it is still what the server has seen. */
+const faultOf = (answered: Answered | undefined, title: string, value: string) =>
+  answered && textOf(answered.of, title) === value
+    ? answered.faults.find(({ path }) => path[0] === title)
+    : undefined
 
 /** Whether somebody wanted to submit or publish it in vain. */
 function useRefused() {

@@ -15,7 +15,9 @@ export function stateBlock(
   const state = {
     revision,
     loaderData: Object.fromEntries(Object.entries(loaderData).map(([id, loaded]) => [id, served(loaded)])),
-    errors: errors && Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
+    ...(errors && {
+      errors: Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, wire(error)])),
+    }),
     ...(templates && { templates }),
     account,
   }

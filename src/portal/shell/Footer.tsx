@@ -114,8 +114,8 @@ function SiteLinks() {
     ...pair(filing?.errorReport, t('shell.errorReport')),
   ])
   return (
-    <nav aria-labelledby="footer-links">
-      <h2 id="footer-links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
+    <nav aria-labelledby="links">
+      <h2 id="links">{t(legal.length > 0 ? 'shell.services' : 'shell.columns')}</h2>
       <ul className={styles.list}>
         {[...links].map(([href, label]) => (
           <li key={href}>

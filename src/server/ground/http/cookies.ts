@@ -13,7 +13,7 @@ const BARE = /^(?:tokenId|showNumber|login)$/
  */
 export function cookiesIn(cookie: string): Cookies {
   const found = parseCookie(cookie)
-  if (!cookie.includes(HOST_PREFIX)) return found
+  if (!isPrefixed(found)) return found
   const own: Record<string, string | undefined> = {}
   for (const [name, value] of Object.entries(found)) {
     if (name.startsWith(HOST_PREFIX)) own[plainCookie(name)] = value
@@ -22,12 +22,14 @@ export function cookiesIn(cookie: string): Cookies {
   return own
 }
 
+const isPrefixed = (found: Cookies) => Object.keys(found).some((name) => name.startsWith(HOST_PREFIX))
+
 export const cookiesOf = ({ headers: { cookie = '' } }: Pick<IncomingMessage, 'headers'>): Cookies =>
   cookiesIn(cookie)
 
 /** The cookies of a request that no other host of the domain can have planted. */
 export function ownCookiesOf(request: Pick<IncomingMessage, 'headers'>, isSecure: boolean): Cookies {
-  const isPlain = !request.headers.cookie?.includes(HOST_PREFIX)
+  const isPlain = !isPrefixed(parseCookie(request.headers.cookie ?? ''))
   return isSecure && isPlain ? {} : cookiesOf(request)
 }
 

@@ -34,7 +34,14 @@ const TYPES = [
 const LISTED = TYPES.reduce((sum, { households }) => sum + households, 0)
 
 /** One of the demo's residents, who was in reserve: number 141 of type B, after the 387 of type A. Its record says so. */
-const OWN = { rank: 528, resident: 0, recordNo: 'GZF-2024-0417', applicant: '张示例', mobile: '13800000001' }
+const OWN = {
+  rank: 528,
+  resident: 0,
+  recordNo: 'GZF-2024-0417',
+  applicant: '张示例',
+  idNumber: '999999199001010016',
+  mobile: '13800000001',
+}
 
 const RULES: ChoosingRules = {
   minutes: 30,

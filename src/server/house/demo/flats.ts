@@ -82,8 +82,8 @@ const MADE: Readonly<Record<string, Made>> = {
   },
 }
 
-/** The plans of the demo that have flats; all that are allocated are among them. */
-export const PLANS: readonly string[] = ['plan-wanghu-4', ...Object.keys(MADE)]
+/** The plans of the demo that have flats. */
+const PLANS: readonly string[] = ['plan-wanghu-4', ...Object.keys(MADE)]
 
 /** Gives the plans of the untouched demo their flats, once: those of the open one are those of the workbook that its notice offers. */
 export async function seedFlats({ db }: Pick<Database, 'db'>): Promise<void> {

@@ -14,11 +14,11 @@ import {
   choosingEvent,
   choosingHousehold,
   choosingSession,
+  content,
   flat,
   formSubmission,
   record,
 } from '../../store/db/schema.ts'
-import { PLANS } from './flats.ts'
 
 /** The system name under which the demo's records are stored. */
 export const DEMO_SOURCE = 'demo'
@@ -35,12 +35,13 @@ export async function removeResidents(tx: Db): Promise<void> {
   await removePlans(tx)
 }
 
-/** Removes the flats, lists, draws and choices of the demo's plans: rows go before those that they point to. */
+/** Removes the flats, lists, draws and choices of all plans, which are the demo's: rows go before those that they point to. */
 async function removePlans(tx: Db): Promise<void> {
+  const plans = tx.select({ id: content.id }).from(content).where(eq(content.kind, 'allocationPlan'))
   const editions = tx
     .select({ id: allocationEdition.id })
     .from(allocationEdition)
-    .where(inArray(allocationEdition.planId, PLANS))
+    .where(inArray(allocationEdition.planId, plans))
   await tx.delete(allocationEntry).where(inArray(allocationEntry.editionId, editions))
   for (const table of [
     flat,
@@ -56,5 +57,5 @@ async function removePlans(tx: Db): Promise<void> {
     allocationClosing,
     allocation,
   ])
-    await tx.delete(table).where(inArray(table.planId, PLANS))
+    await tx.delete(table).where(inArray(table.planId, plans))
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { namedBy } from '../../../contract/field-types/index.ts'
 import { TOO_LONG } from '../../../contract/sheets/cell.ts'
-import { withoutEmpty } from '../../../contract/without-empty.ts'
+import { withoutBlank } from '../../../contract/without-empty.ts'
 import { newId } from '../../ground/new-id.ts'
 import { say } from '../../ground/language/say.ts'
 import { Refusal } from '../../ground/refusal.ts'
@@ -103,7 +103,7 @@ function planRow({ sheet, kind, timeZone }: Planning, { line, values, mark, miss
       comparable(schema, value, timeZone) !== comparable(schema, valueAt(before, path), timeZone),
   )
   const patch = Object.fromEntries(differing.map(({ field, value }) => [field.path, value ?? null]))
-  const after = withoutEmpty(patched(before, patch))
+  const after = withoutBlank(patched(before, patch))
   const title = String(after[kind.title] ?? '').slice(0, 500)
   const place = { id: newId(), sheetId: sheet.id, line, title, mark }
   const refused = (field: string, reason: string): Row => ({

@@ -36,6 +36,8 @@ describe('cookies over HTTPS', () => {
     const planted = 'sessionKey=theirs; __Host-sessionKey=mine; draftKey=theirs; tokenId=t; staffKey=theirs'
     expect(cookiesIn(planted)).toEqual({ sessionKey: 'mine', tokenId: 't' })
     expect(cookiesIn('sessionKey=mine; tokenId=t')).toEqual({ sessionKey: 'mine', tokenId: 't' })
+    // The name has the prefix; a value that looks like it makes no session end.
+    expect(cookiesIn('sessionKey=mine; login=__Host-x')).toEqual({ sessionKey: 'mine', login: '__Host-x' })
   })
 
   test('are read by scripts under either name', () => {

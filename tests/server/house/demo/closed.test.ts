@@ -94,7 +94,7 @@ test('one of the residents finds the rank of its record at the closed plan, unde
   })
   const rows = await openedRows(database.db, secrets)
   expect(rows.filter(({ accountId }) => accountId !== null)).toMatchObject([
-    { values: { applicant: '张示例', mobile: RESIDENTS[0]?.phone, recordNo: fields?.recordNo, layout: 'b' } },
+    { values: { applicant: '张示例', idNumber: '999999199001010016', mobile: RESIDENTS[0]?.phone, recordNo: fields?.recordNo, layout: 'b' } },
   ])
   const { body } = await app.get('/account/submissions', headers)
   expect(body?.data).toMatchObject({ submissions: [{ formKey: 'wanghu-3-register', state: 'accepted' }] })

@@ -20,6 +20,12 @@ it.each([
   },
 )
 
+it('capitals count in the password of somebody whose name is not in it', async () => {
+  await assertPassword('drAGonmoNKey7', '陈示例')
+  expect(await judgePassword('drAGonmoNKey7', '陈示例')).toBe('good')
+  await expect(assertPassword('dragonmonkey7', '陈示例')).rejects.toMatchObject({ reason: 'guessable' })
+})
+
 it.each(['lin-anju', 'an', 'o', '林安居'])('several words are accepted of %s', async (name) => {
   await assertPassword('quiet harbour 7 lamps', name)
   expect(await judgePassword('quiet harbour 7 lamps', name)).toMatch(/^(?:good|strong)$/)

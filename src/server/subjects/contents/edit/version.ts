@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { withoutEmpty } from '../../../../contract/without-empty.ts'
+import { withoutBlank } from '../../../../contract/without-empty.ts'
 import type { Db } from '../../../store/db/database.ts'
 import { contentVersion, media } from '../../../store/db/schema.ts'
 import type { Fields } from '../../../store/db/fields.ts'
@@ -69,9 +69,9 @@ export async function renderDraft(
     return result.html
   }
   const fields = withoutBlank(
-    mapFields(kind.schema, given, (schema, text, path) => {
+    mapFields(kind.schema, withoutBlank(given), (schema, text, path) => {
       if (schema.contentMediaType !== 'text/html') return text
-      return rendered(text, textAt(before?.fields, path), path.join('.')) || undefined
+      return rendered(text, textAt(before?.fields, path), path.join('.'))
     }),
   )
   const body =
@@ -81,12 +81,6 @@ export async function renderDraft(
   renewSummary(kind, fields, body, before)
   return { fields, html: body }
 }
-
-/** Without texts that were emptied. A row that has lost one it needs stays, to be named as a fault. */
-const withoutBlank = (fields: Fields): Fields =>
-  withoutEmpty(
-    JSON.parse(JSON.stringify(fields), (_name, value: unknown) => (value === '' ? null : value)) as Fields,
-  )
 
 async function makeVersion(tx: Db, version: NewVersion): Promise<{ fields: Fields; html: string | null }> {
   const { kind } = version

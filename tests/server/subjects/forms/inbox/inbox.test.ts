@@ -30,7 +30,7 @@ it('a clerk sees the forms of the columns granted, and nobody else’s submissio
   const theirs = await send('survey', { overall: 5 })
   const inboxes = await server.get('/editor/inboxes', headers)
   expect(inboxes.body?.data).toEqual([
-    { key: 'intention', title: '意向登记', isLive: true, total: 1, waiting: 1, overdue: 0 },
+    { key: 'intention', title: '意向登记', isLive: true, total: 1, waiting: 1, overdue: 0, urged: 0 },
   ])
   // Nobody waits for an answer to a questionnaire that does not ask who they are.
   const survey = await server.get('/editor/inboxes', others)
