@@ -97,7 +97,7 @@ test.each([
   // Its state alone has changed, as by a review.
   ['陈示例', '', '这一篇刚才变过了，现在看到的是最新的'],
 ])(
-  'that a content has changed, by %s, to \"%s\", is said after the new one has loaded, not before',
+  'that a content has changed, by %s, to "%s", is said after the new one has loaded, not before',
   async (name, title, words) => {
     const { place, press, close } = await opened()
     await server.answer('contents/one', null, 500)
