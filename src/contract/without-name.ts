@@ -2,8 +2,8 @@
 const SIGNS = String.raw`[^\p{L}\p{N}]*`
 
 /**
- * What a password is judged by: itself, and what is left of it without its owner's name, however often, in whatever case and
- * with whatever signs between. The easier one counts: a short name may stand in a word that is easily guessed as a whole.
+ * The texts by which a password is judged: the password, and the password without its owner's name. Case and signs within the
+ * name do not matter. The weaker text counts: a short name can stand inside a word that is easy to guess.
  */
 export function readingsOf(password: string, name: string): string[] {
   const letters =

@@ -111,7 +111,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   )
 }
 
-/** What the server would refuse of the title, if it is still what the server has seen. */
+/** The server's fault of the title; none once the title has changed. */
 const faultOf = (answered: Answered | undefined, title: string, value: string) =>
   answered && textOf(answered.of, title) === value
     ? answered.faults.find(({ path }) => path[0] === title)

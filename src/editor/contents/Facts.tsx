@@ -29,7 +29,7 @@ interface Props {
   faults: readonly Fault[] | undefined
   /** The page stands here instead, as it will look; only the buttons stay. */
   isLive: boolean
-  /** What was wanted is refused: something in the text is wrong. */
+  /** Called when faults in the text prevent submitting or publishing. */
   onRefused: () => void
   onReload: (hasChanged?: boolean) => void
 }

@@ -11,7 +11,7 @@ type Asked = Pick<
   'asking' | 'setAsking' | 'faults' | 'setFaults' | 'send' | 'withdraw'
 >
 
-/** What is asked before an action, and why it is refused. */
+/** The dialogs that confirm an action or list the faults that prevent it. */
 export function PublishingDialogs({
   content,
   asking,

@@ -90,7 +90,7 @@ interface Props {
   media?: RichContext['media']
   /** What stands below one of its fields. */
   below?: { name: string; shows: ReactNode } | undefined
-  /** What is wrong now; each fault is shown once its field was left, all once the whole was refused. */
+  /** The current faults. A fault is shown after its field was left; all are shown after publishing was refused. */
   faults?: readonly FieldFault[] | undefined
   isRefused?: boolean
   /** Somebody enters a field. */

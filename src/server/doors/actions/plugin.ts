@@ -166,7 +166,7 @@ function answer(
   const location = goesOn ? (told.next ?? place) : place
   if (!goesOn) {
     const cookies = cookiesAfter(ownCookiesOf(request.raw, isSecure), reply)
-    // Whoever has neither a session nor a form's key of this host, as after logging out, gets a key: the result is theirs alone.
+    // Without a session or a form's key of this host, as after logging out, the browser gets a key: it alone sees the result.
     const key = formToken(cookies) === undefined ? newFormKey() : undefined
     if (key !== undefined) reply.header('set-cookie', hiddenCookie(FORM_KEY, key, isSecure))
     const value = flash.write(told, key === undefined ? cookies : { [FORM_KEY]: key })
