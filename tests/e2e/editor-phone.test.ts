@@ -137,7 +137,7 @@ it('what is filled in for somebody stays when the network is lost, and is sent o
     await route.fetch()
     await route.abort()
   })
-  const lost = page.waitForEvent('requestfailed')
+  const lost = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/submissions/fill'))
   await send.click()
   await lost
   await page.unroute('**/api/editor/submissions/fill')

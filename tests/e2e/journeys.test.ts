@@ -19,6 +19,7 @@ const WORDS = {
     homes: '户型与租金',
     perMonth: '元/月',
     results: '结果公示',
+    draw: '望湖家园第三批公开配租 · 名单和摇号',
     search: '搜索',
     fault: '报修',
     menu: '栏目',
@@ -33,6 +34,7 @@ const WORDS = {
     homes: 'Homes and rents',
     perMonth: 'a month',
     results: 'Results',
+    draw: 'Wanghu Gardens: third round · list and draw',
     search: 'Search',
     fault: 'repair',
     menu: 'Menu',
@@ -94,8 +96,10 @@ describe.each(['zh-CN', 'en'] as const)('on a phone, in %s, a visitor', (languag
       const sum = main(page).getByRole('row', { name: /^合计/ })
       await sum.scrollIntoViewIfNeeded()
       expect((await sum.innerText()).split(/\s+/)).toEqual(['合计', '1,163', '136', '136'])
+      await tap(page, '望湖家园第三批摇号页')
+      await heading(page, words.draw)
       const list = await main(page).locator('a[href$=".csv"]').first().getAttribute('href')
-      expect((await (await fetch(demo + list)).text()).split('\n').length).toBeGreaterThan(100)
+      expect((await (await fetch(demo + list)).text()).trim().split('\n').length).toBe(1 + 1163)
     }))
 
   it('reports a fault: from a word that comes to mind to the number to dial', () =>
