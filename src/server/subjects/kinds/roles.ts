@@ -8,7 +8,7 @@ interface Role {
   types: readonly string[]
   /** The format of a text; without it there must be none. */
   formats?: readonly string[]
-  html?: 'always' | 'maybe'
+  isHtml?: boolean
   /** As words, for `sayLater`. */
   must: string
 }
@@ -20,10 +20,10 @@ const ROLES: Record<string, Role> = {
     formats: ['date', 'date-time'],
     must: later`a date: "format": "date" or "date-time"`,
   },
-  summary: { types: ['string'], html: 'maybe', must: later`a text` },
+  summary: { types: ['string'], must: later`a text` },
   cover: { types: ['string'], formats: ['media'], must: later`a picture: "format": "media"` },
   coverAlt: { types: ['string'], must: later`a text` },
-  body: { types: ['string'], html: 'always', must: later`a text with "contentMediaType": "text/html"` },
+  body: { types: ['string'], isHtml: true, must: later`a text with "contentMediaType": "text/html"` },
   attachments: {
     types: ['array'],
     must: later`a list of objects with a "name" and a "url" of the format "link"`,
@@ -80,13 +80,12 @@ function countFields(properties: Fields): number {
   }, 0)
 }
 
-function plays(field: Fields, { types, formats = [], html }: Role): boolean {
-  const isHtml = field.contentMediaType !== undefined
+function plays(field: Fields, { types, formats = [], isHtml = false }: Role): boolean {
   return (
     types.includes(String(field.type)) &&
     field['x-refers'] === undefined &&
     (formats.length > 0 ? formats.includes(String(field.format)) : field.format === undefined) &&
-    (html === 'maybe' || isHtml === (html === 'always'))
+    (field.contentMediaType !== undefined) === isHtml
   )
 }
 

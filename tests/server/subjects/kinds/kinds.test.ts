@@ -145,6 +145,14 @@ describe('a site’s own kinds', () => {
       recipe({ 'x-kind': { title: 'minutes' } }),
       /x-kind\.title names "minutes", which must be a text/,
     ],
+    [
+      'recipe',
+      recipe({
+        'x-kind': { title: 'name', summary: 'text' },
+        properties: { name: { type: 'string' }, text: { type: 'string', contentMediaType: 'text/html' } },
+      }),
+      /x-kind\.summary names "text", which must be a text/,
+    ],
     ['recipe', recipe({ 'x-kind': { title: 'constructor' } }), /names "constructor", which is no property/],
     ['recipe', recipe({ 'x-kind': { title: 'name', publication: true } }), /but x-kind\.date is missing/],
     ['recipe', recipe({ 'x-kind': { title: 'name', facts: ['steps'] } }), /x-kind\.facts names "steps"/],
