@@ -47,6 +47,7 @@ export function findIn(
   const has = (...texts: readonly string[]) =>
     words.every((word) => texts.some((text) => text.toLowerCase().includes(word)))
   const isAsked = words.length > 0
+  const titleOf = (name: string) => kinds.filter(({ kind }) => kind === name).map(kindTitle)[0]
   const groups: FoundGroup[] = [
     {
       word: 'find.columns',
@@ -57,10 +58,10 @@ export function findIn(
     },
     {
       word: 'find.contents',
-      found: contents.map(({ id, title, columnKey, state }) => ({
+      found: contents.map(({ id, kind, title, columnKey, state }) => ({
         to: `/contents/${id}`,
         label: title || say('contents.untitled'),
-        about: [columnKey && pathWords(columns, columnKey), say(`state.${state}`)]
+        about: [columnKey ? pathWords(columns, columnKey) : titleOf(kind), say(`state.${state}`)]
           .filter(Boolean)
           .join(' · '),
       })),
