@@ -19,7 +19,7 @@ interface GoneProps {
 export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state }, left }: GoneProps) {
   const { t } = useSite()
   const times = useTimes()
-  const told = useTold('holdFlat')
+  const told = useTold('holdFlat', 'chooseFlat')
   const textOf = useToldText()
   const name = useFlatName()(flat)
   const isFaster = rank !== undefined && since !== undefined && state !== 'free'

@@ -72,7 +72,7 @@ function Confirm({ planId, flatId, named, phone, here }: ConfirmProps) {
   const other = told && told.status >= 400 && !isWrong && !isSent ? textOf(told) : undefined
   return (
     <>
-      <ActionForm operation="chooseFlat" back={here} next={here}>
+      <ActionForm operation="chooseFlat" back={chooseAddress(planId, { wanted: flatId })} next={here}>
         <input type="hidden" name="planId" value={planId} />
         <input type="hidden" name="flatId" value={flatId} />
         <TextField

@@ -63,7 +63,8 @@ export function View({ data }: { data: ChooseData }) {
 
 /** One's own turn, in each of its states. */
 function Turn({ data, own }: { data: ChooseData; own: Own }) {
-  const told = useTold('holdFlat')
+  // Where the hold ran out while the code was typed, somebody else may have the flat by now.
+  const told = useTold('holdFlat', 'chooseFlat')
   const { household } = own
   if (!household) return null
   if (household.chosen) return <Done own={own} household={household} chosen={household.chosen} />

@@ -70,7 +70,9 @@ const left = {
 }
 const narrowing = { type: '', building: '', floor: '', price: '', sort: '' }
 
-function shown(own: Partial<Household> | undefined, more: Partial<ChooseData> = {}, told?: Told): string {
+const shown = (...args: Parameters<typeof page>): string => page(...args).textContent
+
+function page(own: Partial<Household> | undefined, more: Partial<ChooseData> = {}, told?: Told) {
   const data: ChooseData = {
     planId: 'plan-w',
     choosing: { ...plan, sessions: [{ ...session, from: 81, to: 96 }] },
@@ -86,7 +88,7 @@ function shown(own: Partial<Household> | undefined, more: Partial<ChooseData> = 
       </FormContext>
     </SiteProvider>,
   )
-  return document.body.textContent
+  return document.body
 }
 
 it('shows everybody the sessions, and says how to find one’s own', () => {
@@ -107,25 +109,29 @@ it('offers what is left of the types that the household may take, in its own ses
     expect(text).toContain(said)
 })
 
-it('says who was faster and when, that nothing is lost, and what is like it', () => {
-  const wanted = {
-    flat: { ...flat, number: '0904' },
-    state: 'held' as const,
-    rank: 83,
-    since: '2026-12-15T02:46:12.000Z',
-  }
-  const own = { ...plan, household, wanted }
-  const text = shown({}, { left, own }, { operation: 'holdFlat', status: 409 })
-  for (const said of [
-    '5号楼2单元 0904 刚被别人锁定',
-    '第 83 号在 10:46:12 先下手',
-    '您的时间没有少',
-    '差不多的',
-    '5号楼2单元 0801',
-    '看全部 26 套',
-  ])
-    expect(text).toContain(said)
-})
+// To hold a flat, and to confirm one whose hold ran out while the code was typed.
+it.each(['holdFlat', 'chooseFlat'] as const)(
+  '%s: says who was faster and when, that nothing is lost, and what is like it',
+  (operation) => {
+    const wanted = {
+      flat: { ...flat, number: '0904' },
+      state: 'held' as const,
+      rank: 83,
+      since: '2026-12-15T02:46:12.000Z',
+    }
+    const own = { ...plan, household, wanted }
+    const text = shown({}, { left, own }, { operation, status: 409 })
+    for (const said of [
+      '5号楼2单元 0904 刚被别人锁定',
+      '第 83 号在 10:46:12 先下手',
+      '您的时间没有少',
+      '差不多的',
+      '5号楼2单元 0801',
+      '看全部 26 套',
+    ])
+      expect(text).toContain(said)
+  },
+)
 
 it('says of another code within a minute that the one before is good, and of a later refusal what it is', () => {
   const again = (retryAfter: number) =>
@@ -137,7 +143,11 @@ it('says of another code within a minute that the one before is good, and of a l
 })
 
 it('asks for the code of the flat that is held, and shows the receipt of the one that is chosen', () => {
-  const held = shown({ held: { flat, until: '2026-12-15T02:56:00.000Z' } })
+  const body = page({ held: { flat, until: '2026-12-15T02:56:00.000Z' } })
+  const held = body.textContent
+  // A refusal asks who has this flat.
+  const back = body.querySelector('[data-operation=chooseFlat] [name=_back]')?.getAttribute('value')
+  expect(back).toBe('/choose?plan=plan-w&wanted=f1')
   for (const said of ['确认这一套', '已为您锁定到 10:56', '发到 138****0417', '就选 5-2-0801'])
     expect(held).toContain(said)
   const chosen = { flat, at: '2026-12-15T02:49:02.000Z', receipt: '20261215-5520-8617' }
