@@ -47,7 +47,7 @@ export const draw: DrawCatalogue = {
     'Names are masked, and removed when objections end. List numbers and masked receipts stay, so that the draw can be computed again.',
   'draw.check': 'Compute it yourself',
   'draw.method':
-    'Join sealed number, public number and list number with bars, and compute {hash} for each household. Ascending within each group, that is the order; one group follows the other.',
+    'Join sealed number, public number and list number with bars, and compute {hash} for each household. Ascending within each group, that is the order. Ranks in draw.json begin with 1 in each group; on this page they go on from group to group.',
   'draw.formula': 'sealed number|public number|list number',
   'draw.recount': 'Compute it on this device',
   'draw.recountText': 'Your phone or computer computes it; nothing is sent.',

@@ -38,6 +38,7 @@ export const log: Words<keyof typeof chinese> = {
   'did.records-received': 'received records',
   'did.resealed': 're-encrypted data',
   'did.restored': 'restored a backup',
+  'did.demo-loaded': 'loaded a plan of the demo, with its steps',
   'did.backup-made': 'made a backup',
   'did.backup-copied': 'copied a backup to the bucket',
   'did.backup-tried': 'restored a backup on trial',

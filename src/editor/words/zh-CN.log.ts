@@ -34,6 +34,7 @@ export const log = {
   'did.records-received': '收到业务记录',
   'did.resealed': '重新加密',
   'did.restored': '恢复了备份',
+  'did.demo-loaded': '载入了演示计划，各步都随演示带来',
   'did.backup-made': '做了备份',
   'did.backup-copied': '把备份存到了异地',
   'did.backup-tried': '试着恢复了备份',

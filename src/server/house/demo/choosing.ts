@@ -10,6 +10,7 @@ import { publishSessions } from '../../subjects/choosing/publish.ts'
 import { seedBuyers, waitingHousehold } from './buyers.ts'
 import { actOf, FIRST, SECOND } from './draw.ts'
 import { DEMO_SOURCE } from './remove-residents.ts'
+import { sayLoaded } from './say-loaded.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
 
@@ -69,6 +70,7 @@ export async function seedChoosing(
     await sessions(tx, secrets, shift, at('11-16T18:00'))
     await choices(tx, at('12-01T16:30'))
     await tellNobody(tx)
+    await sayLoaded(tx, secrets, PLAN)
   })
   return true
 }

@@ -14,6 +14,7 @@ import { wordIndex } from '../../subjects/forms/definition/words.ts'
 import { idNumber, seedBuyers, SURNAMES } from './buyers.ts'
 import { holdNoSession } from './choosing.ts'
 import { drawPlan, FIRST } from './draw.ts'
+import { sayLoaded } from './say-loaded.ts'
 import { shiftDates } from './shift-dates.ts'
 import { residentId } from './submissions.ts'
 import { tellNobody } from './tell-nobody.ts'
@@ -101,6 +102,7 @@ export async function seedClosed({ db }: Pick<Database, 'db'>, secrets: Secrets,
     const closed = { staffId: FIRST.staffId, now: at('11-09T10:00') }
     await closePlan(tx, secrets, await readPlan(tx, PLAN), closed)
     await tellNobody(tx)
+    await sayLoaded(tx, secrets, PLAN)
   })
   return true
 }

@@ -8,6 +8,7 @@ import { readStanding } from '../../subjects/allocation/plan.ts'
 import { confirmSeal, proposeSeal } from '../../subjects/allocation/seal.ts'
 import { createTell } from '../../subjects/allocation/tell.ts'
 import { seedBuyers, TINGSONG } from './buyers.ts'
+import { sayLoaded } from './say-loaded.ts'
 import { tellNobody } from './tell-nobody.ts'
 import { shiftDates } from './shift-dates.ts'
 
@@ -60,6 +61,7 @@ export async function seedDraw(
       drawnAt: at('11-12T10:08'),
     })
     await tellNobody(tx)
+    await sayLoaded(tx, secrets, PLAN)
   })
   return true
 }

@@ -37,6 +37,8 @@ export const ACTIONS = [
   'records-received',
   'resealed',
   'restored',
+  /** The demo brought this plan with its steps, which nobody did in the portal: `subject` is the plan. */
+  'demo-loaded',
   /** A scheduled backup: `detail` names it, and the bucket to which it was copied. A trial restores it into a temporary database. */
   'backup-made',
   'backup-copied',

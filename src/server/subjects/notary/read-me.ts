@@ -18,12 +18,12 @@ plan.json          各版名单、封存和摇号：时间、两位经办人、�
 lists/             每一版名单，一版一个文件，发布后没有改过
 list.csv           公告里写的那一版名单（封存以后才有）
 announcement.json  公告：名单和封存数的指纹、公开数从哪里来、摇号时间（封存以后才有）
-draw.json          结果：封存数、公开数、顺序（摇号以后才有）
+draw.json          结果：封存数、公开数、顺序（摇号以后才有）；号在每一组里都从 1 数起
 corrected/         更正过的结果（有更正才有）
 flats.csv          房源和价格（录入以后才有）
-choices.csv        哪一号选了哪一套（选房开始以后才有）
+choices.csv        哪一号选了哪一套（选房开始以后才有）；号和网页上的一样，从第一组一直数到最后一组
 events.csv         选房时每一步：叫号、到场、选定、放弃、撤销（选房开始以后才有）
-log.csv            操作记录里这个计划的每一行：谁、什么时候、做了什么
+log.csv            操作记录里这个计划的每一行：谁、什么时候、做了什么；演示带来的计划从载入那一行起
 ${SUMS[suite]}         以上每个文件的散列
 
 二、到现在为止
@@ -85,12 +85,12 @@ plan.json          lists, seal and draws: times, the two people, fingerprints, r
 lists/             every edition of the list, a file each, as it was published
 list.csv           the edition that was announced (once sealed)
 announcement.json  the fingerprints of list and sealed number, where the public number comes from, the hour (once sealed)
-draw.json          sealed number, public number, order (once drawn)
+draw.json          sealed number, public number, order (once drawn); its ranks begin with 1 in each group
 corrected/         results that were corrected (if any)
 flats.csv          flats and prices (once typed in)
-choices.csv        which rank has chosen which flat (once choosing has begun)
+choices.csv        which rank has chosen which flat (once choosing has begun); as on the pages, ranks go on from group to group
 events.csv         every step of choosing: called, came, chosen, given up, undone (once choosing has begun)
-log.csv            every line of the audit log about this plan: who did what, and when
+log.csv            every line of the audit log about this plan: who did what, and when; of a plan of the demo from its loading on
 ${SUMS[suite]}         the hash of every file above
 
 2. Up to now

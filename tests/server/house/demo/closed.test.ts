@@ -53,6 +53,9 @@ test.each(DATES)(
         figures: { registered: 1204, rejected: 41, listed: 1163, chosen: 136, reserve: 1027, flats: 136, left: 0 },
       },
     })
+    // Nobody did its steps here: the log says where they come from, instead of being empty.
+    const log = (texts.get('log.csv') ?? '').trim().split(/\r?\n/).slice(1)
+    expect(log).toEqual([expect.stringContaining(',operator,demo-loaded,')])
     const choices = (texts.get('choices.csv') ?? '').trim().split(/\r?\n/).slice(1).map((line) => line.split(','))
     const places = choices.map(([, , building, unit, number]) => `${building} ${unit} ${number}`)
     expect(new Set(places).size).toBe(136)
