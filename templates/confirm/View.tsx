@@ -35,6 +35,8 @@ export function View({ data: { userMobile, mustConfirm, next = '/t1/personalCent
               {t('done.onward')}
             </a>
           </>
+        ) : userMobile === '' ? (
+          <p>{t('confirm.noPhone')}</p>
         ) : (
           <>
             <p>{t('confirm.text', { phone: userMobile })}</p>

@@ -72,9 +72,11 @@ export function Verified({ data: { info, ways, shown }, back }: IdentityProps) {
           />
         )}
         {t('identity.since', { time: format.time(info.identity.verifiedAt) })}
-        <ActionForm operation="unlinkIdentity" back={back} next={back}>
-          <button className="button button--quiet">{t('identity.unlink')}</button>
-        </ActionForm>
+        {info.userMobile !== '' && (
+          <ActionForm operation="unlinkIdentity" back={back} next={back}>
+            <button className="button button--quiet">{t('identity.unlink')}</button>
+          </ActionForm>
+        )}
       </>
     )
   return (

@@ -40,7 +40,8 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
     )
   const here = address(column.key)
   const editing = address(column.key, { edit: 'phone' })
-  if (query.edit === 'phone')
+  const hasNumber = data.info.userMobile !== ''
+  if (query.edit === 'phone' && hasNumber)
     return (
       <CenterLayout path={path} title={t('phone.title')}>
         <ChangePhone showNumber={data.info.userMobile} back={editing} done={here} />
@@ -54,16 +55,20 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
         facts={[
           [
             t('profile.phone'),
-            <Masked
-              key="phone"
-              value={data.info.userMobile}
-              isShown={data.shown === 'phone'}
-              of="phone"
-              here={here}
-              mustConfirm={data.info.mustConfirm}
-            >
-              <a href={editing}>{t('profile.change')}</a>
-            </Masked>,
+            hasNumber ? (
+              <Masked
+                key="phone"
+                value={data.info.userMobile}
+                isShown={data.shown === 'phone'}
+                of="phone"
+                here={here}
+                mustConfirm={data.info.mustConfirm}
+              >
+                <a href={editing}>{t('profile.change')}</a>
+              </Masked>
+            ) : (
+              t('phone.none')
+            ),
           ],
           [t('profile.verified'), <Verified key="verified" data={data} back={here} />],
         ]}

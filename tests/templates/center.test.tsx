@@ -5,6 +5,7 @@ import { columnPath } from '../../src/contract/columns.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { View as Collections } from '../../templates/collections/View.tsx'
+import { View as Confirm } from '../../templates/confirm/View.tsx'
 import type { LoginData } from '../../templates/login/load.ts'
 import { View as Login } from '../../templates/login/View.tsx'
 import { View as Messages } from '../../templates/messages/View.tsx'
@@ -211,6 +212,33 @@ it('devices can be logged out, but for this one, and all at once', () => {
     ...document.querySelectorAll('form[action="/do/withdrawSensitiveConsent"] input[name=number]'),
   ]
   expect(separate.map((input) => input.getAttribute('value'))).toEqual(['1'])
+})
+
+it('an account without a number is offered nothing that takes a code, nor to give up the identity by which its owner comes in', () => {
+  const identity = { name: '安**', verifiedAt: AT }
+  const data = {
+    shows: 'info' as const,
+    info: { userMobile: '', mustConfirm: true, identity },
+    shown: undefined,
+    ways: {},
+    devices: [],
+    consents: [],
+    sensitive: [],
+  }
+  const page = pageOf('basic_info')
+  for (const query of [{}, { edit: 'phone' }]) {
+    const { document, text } = shown(<Profile data={data} page={{ ...page, query }} />)
+    expect(text).toContain(words['phone.none'])
+    for (const operation of ['sendPhoneCode', 'unlinkIdentity'])
+      expect(document.querySelector(`form[action="/do/${operation}"]`)).toBeNull()
+    expect(document.querySelector('a[href*="show%3Dphone"], a[href*="show=phone"]')).toBeNull()
+  }
+  const confirm = shown(<Confirm data={{ userMobile: '', mustConfirm: true, next: undefined }} />)
+  expect(confirm.text).toContain(words['confirm.noPhone'])
+  expect(confirm.document.querySelector('form')).toBeNull()
+  const info = { ...data.info, userMobile: '138****1234' }
+  const { document } = shown(<Profile data={{ ...data, info }} page={page} />)
+  expect(document.querySelector('form[action="/do/unlinkIdentity"]')).not.toBeNull()
 })
 
 it('the personal center leads to its ten pages, the messages and out, and says where one is', () => {

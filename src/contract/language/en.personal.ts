@@ -158,6 +158,7 @@ export const personal: PersonalCatalogue = {
   'phone.title': 'Change your number',
   'phone.steps':
     'You need two codes: one sent to your current number {old}, one to the new number. If you no longer receive messages on the current number, please come to the office.',
+  'phone.none': 'No mobile number is on file. Bring your papers to our service counter to add one.',
   'phone.sendOld': 'Send a code to my current number',
   'phone.sentOld': 'We sent a code to your current number {old}. You need it in the last step.',
   'phone.new': 'New number',
@@ -187,6 +188,8 @@ export const personal: PersonalCatalogue = {
   'confirm.title': 'Confirm that it is you',
   'confirm.text':
     'Before your data are shown in full, exported or deleted, confirm with a code that it is you. It goes to {phone}, and counts for ten minutes.',
+  'confirm.noPhone':
+    'This account has no mobile number that could get a code. Log out, then log in with the identity service: for ten minutes after that you can go on.',
   'confirm.send': 'Get a code',
   'confirm.again': 'Send another',
   'confirm.button': 'Confirm',

@@ -147,6 +147,7 @@ export const personal = {
   'phone.title': '更换手机号',
   'phone.steps':
     '更换手机号要用两条验证码：一条发到现在的号码 {old}，一条发到新的号码。现在的号码收不到短信的，请到服务大厅办理。',
+  'phone.none': '没有登记手机号。请带身份证件到服务窗口登记。',
   'phone.sendOld': '发验证码到现在的号码',
   'phone.sentOld': '验证码已发到现在的号码 {old}，请先不要删除，最后一步要用。',
   'phone.new': '新的手机号',
@@ -175,6 +176,8 @@ export const personal = {
   'confirm.title': '确认是您本人',
   'confirm.text':
     '查看完整信息、导出和注销之前，请用验证码确认是您本人。验证码发到 {phone}，确认后十分钟内有效。',
+  'confirm.noPhone':
+    '这个账号没有登记手机号，收不到验证码。请退出登录，再用身份认证登录一次，之后十分钟内可以办。',
   'confirm.send': '获取验证码',
   'confirm.again': '重新获取',
   'confirm.button': '确认',

@@ -1,5 +1,7 @@
 import { readPhone } from './change-phone.ts'
 import { byAccount } from './by-account.ts'
+import { phoneOf } from './move-number.ts'
+import { assertNumber } from './own-code.ts'
 import { noStepCookie, provenIn } from '../identity/cookie.ts'
 import { verifiedOf } from './identities.ts'
 import { ownFactsOf } from './own-facts.ts'
@@ -87,6 +89,8 @@ export function identityOperations({
       await change(
         byAccount(request),
         async (tx) => {
+          // Without a number and without the identity its owner would never get in again.
+          assertNumber(await phoneOf(tx, secrets, accountId))
           if (!(await accounts.identities.unlink(tx, accountId))) throw notFound('proven identity')
         },
         { action: 'identity-unlinked' },

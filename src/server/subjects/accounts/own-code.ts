@@ -22,6 +22,14 @@ const challengeOf = (purpose: OwnPurpose, { sessionId }: Session, phoneIndex: st
   purpose,
 })
 
+/** An account whose number went to somebody else has none. @throws Refusal (409) */
+export function assertNumber(phone: string | undefined): void {
+  if (!phone)
+    throw new Refusal(409, 'this account has no number: log in again with your identity provider', {
+      reason: 'no-number',
+    })
+}
+
 /** Sends a code to the account's own number. */
 export async function sendOwnCode(
   parts: Parts,
@@ -31,10 +39,7 @@ export async function sendOwnCode(
 ): Promise<void> {
   const { accountId } = session
   const { phone, phoneIndex } = await readPhone(parts, accountId)
-  if (phone === '')
-    throw new Refusal(409, 'this account has no number: log in again with your identity provider', {
-      reason: 'no-number',
-    })
+  assertNumber(phone)
   await parts.guards.spend(parts.db, SENDS_PER_ACCOUNT, accountId, parts.now())
   await sendCode(parts, {
     ...browser,

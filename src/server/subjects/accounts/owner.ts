@@ -4,7 +4,7 @@ import type { Db } from '../../store/db/database.ts'
 import { changePhone, phoneChallenge, readPhone } from './change-phone.ts'
 import { confirmOwner } from './confirm-owner.ts'
 import { wrongCode } from './log-in.ts'
-import { checkOwnCode, sendOwnCode } from './own-code.ts'
+import { assertNumber, checkOwnCode, sendOwnCode } from './own-code.ts'
 import { SENDS_PER_ACCOUNT } from './rules.ts'
 import { sendCode } from './send-code.ts'
 
@@ -29,6 +29,7 @@ export function createOwner(parts: Parts, numberOf: (text: string) => { phone: s
       browser: Browser,
     ): Promise<void> {
       const own = await readPhone(parts, accountId)
+      assertNumber(own.phone)
       const to = phone === undefined ? own : numberOf(phone)
       await parts.guards.spend(parts.db, SENDS_PER_ACCOUNT, accountId, parts.now())
       await sendCode(parts, {

@@ -65,7 +65,7 @@ const WORDS: Record<OwnerNotice, Record<'zh' | 'en', MessageText>> = {
   numberFresh: {
     zh: {
       title: '这是一个新的空账号',
-      text: '这个号码以前有过账号，但已一年没有登录，或属于另一个人，所以不再通向它。那是您的账号：请带身份证件到服务窗口找回。',
+      text: '这个号码以前有过账号，但已一年没有登录，或属于另一个人，所以不再通向它。如果那是您的账号，请带身份证件到服务窗口找回。',
     },
     en: {
       title: 'This is a new, empty account',

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
 import { masked } from '../../../../src/server/ground/phone.ts'
 import { openIdProvider } from '../../../../src/server/subjects/identity/provider.ts'
-import { cookieHeader } from '../../../support/accounts.ts'
+import { cookieHeader, outboxOf } from '../../../support/accounts.ts'
 import { testApp } from '../../../support/app.ts'
 import { insertSite } from '../../../support/contents.ts'
 import { browser, identityProvider, type Jar } from '../../../support/identity-provider.ts'
@@ -44,4 +44,18 @@ it('a number that somebody proves under another name gets a new account; the own
   expect(await byDevice(anna)).toBe('0')
   expect((await comeBack('sub-anna', again)).location).toBe('/home')
   expect((await info(again)).body?.data).toMatchObject({ userMobile: '', identity: { name: '安**' } })
+
+  // Without a number no code is sent, and the identity, by which alone its owner comes in, stays.
+  const sent = outboxOf(portal.database.dataDir).length
+  for (const [path, body] of [
+    ['/account/phone/code', {}],
+    ['/account/phone/code', { phone: '13700000019' }],
+    ['/account/confirm/code', {}],
+    ['/account/identity/unlink', {}],
+  ] as const) {
+    const answer = await portal.post(path, body, headersOf(again))
+    expect([path, answer.status, answer.body]).toMatchObject([path, 409, { reason: 'no-number' }])
+  }
+  expect(outboxOf(portal.database.dataDir)).toHaveLength(sent)
+  expect((await info(again)).body?.data).toMatchObject({ identity: { name: '安**' } })
 })
