@@ -22,7 +22,8 @@ export function OwnData({ back, mustConfirm }: { back: string; mustConfirm: bool
             {t('profile.exportConfirm')}
           </a>
         ) : (
-          <a className="button button--quiet" href={MY_DATA} download>
+          // As its own address: when the code is too old by now, the browser shows where to get another and saves no file.
+          <a className="button button--quiet" href={MY_DATA} target="_self">
             <Icon name="file" />
             {t('profile.export')}
           </a>

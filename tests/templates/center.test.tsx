@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { describe, expect, it } from 'vitest'
 import type { Told } from '../../src/contract/actions.ts'
 import { columnPath } from '../../src/contract/columns.ts'
+import { MY_DATA } from '../../src/contract/constants.ts'
 import { catalogue } from '../../src/contract/language/zh-CN.ts'
 import { personal } from '../../src/contract/language/zh-CN.personal.ts'
 import { View as Collections } from '../../templates/collections/View.tsx'
@@ -239,6 +240,23 @@ it('an account without a number is offered nothing that takes a code, nor to giv
   const info = { ...data.info, userMobile: '138****1234' }
   const { document } = shown(<Profile data={{ ...data, info }} page={page} />)
   expect(document.querySelector('form[action="/do/unlinkIdentity"]')).not.toBeNull()
+})
+
+it('the export is no download by its link: when the code is too old by now, the browser shows the page that asks for another', () => {
+  const data = {
+    shows: 'info' as const,
+    info: { userMobile: '138****1234', mustConfirm: false },
+    shown: undefined,
+    ways: {},
+    devices: [],
+    consents: [],
+    sensitive: [],
+  }
+  const { document } = shown(<Profile data={data} page={pageOf('basic_info')} />)
+  const link = document.querySelector(`a[href="${MY_DATA}"]`)
+  expect(link?.hasAttribute('download')).toBe(false)
+  // Nor a page that the portal loads by itself.
+  expect(link?.getAttribute('target')).toBe('_self')
 })
 
 it('the personal center leads to its ten pages, the messages and out, and says where one is', () => {

@@ -132,7 +132,7 @@ export class DayFiles {
     const sizes = await Promise.all(names.map((name) => sizeOf(join(folder, name))))
     let total = sizes.reduce((sum, size) => sum + size, 0)
     this.#part = total / limitBytes
-    const facts = { folder, bytes: total, limitBytes, keptDays: names.length, wantedDays: days }
+    const facts = { bytes: total, limitBytes, keptDays: names.length, wantedDays: days }
     if (total > limitBytes * WARN_PART && this.#warned !== day) {
       this.#warned = day
       log.error(
@@ -146,7 +146,7 @@ export class DayFiles {
       await rm(join(folder, name), { force: true })
       total -= sizes[at] ?? 0
       log.error(
-        { ...facts, file: name },
+        { ...facts, name },
         'the access log is over its limit: a day was removed that should be kept',
       )
     }

@@ -171,7 +171,7 @@ describe('the access log', () => {
     expect(part).toBeGreaterThan(0.8)
     expect(await write(1000)).toMatchObject([
       [facts, 'the access log nears its limit'],
-      [{ file: 'access-2026-11-18.log' }, 'the access log is over its limit'],
+      [{ name: 'access-2026-11-18.log' }, 'the access log is over its limit'],
     ])
     expect(names()).not.toContain('access-2026-11-18.log')
     expect(names()).toContain(`access-${day}.log`)
