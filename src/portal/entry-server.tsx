@@ -127,8 +127,12 @@ function accountOf({ site, locale }: Portal, session: Session | undefined): Serv
   const { showNumber: number } = session
   const say = accountWords(locale)
   const hasProfile = findColumn(site.columns, ({ route }) => route === PROFILE) !== undefined
-  const tail = say('who.tail', { digits: number.slice(-4) })
-  return { label: say('who.label'), number, tail, href: hasProfile ? PROFILE : '/home' }
+  // An account whose number went to somebody else has none.
+  const [shown, tail] =
+    number === ''
+      ? [say('who.account'), say('who.account')]
+      : [number, say('who.tail', { digits: number.slice(-4) })]
+  return { label: say('who.label'), number: shown, tail, href: hasProfile ? PROFILE : '/home' }
 }
 
 /** The source file of a page of the portal itself, which has no column. */

@@ -48,7 +48,11 @@ export function View({ data, page: { column, path, query } }: ViewProps<ProfileD
       </CenterLayout>
     )
   return (
-    <CenterLayout path={path} title={t('profile.title')} note={data.shown ? undefined : t('profile.masked')}>
+    <CenterLayout
+      path={path}
+      title={t('profile.title')}
+      note={data.shown || !hasNumber ? undefined : t('profile.masked')}
+    >
       <Identity data={data} back={here} says={query.identity} next={query.next} />
       <FactRows
         className={styles.facts}

@@ -230,6 +230,7 @@ it('an account without a number is offered nothing that takes a code, nor to giv
   for (const query of [{}, { edit: 'phone' }]) {
     const { document, text } = shown(<Profile data={data} page={{ ...page, query }} />)
     expect(text).toContain(words['phone.none'])
+    expect(text).not.toContain(words['profile.masked'])
     for (const operation of ['sendPhoneCode', 'unlinkIdentity'])
       expect(document.querySelector(`form[action="/do/${operation}"]`)).toBeNull()
     expect(document.querySelector('a[href*="show%3Dphone"], a[href*="show=phone"]')).toBeNull()

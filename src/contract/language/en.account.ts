@@ -4,6 +4,7 @@ import type { account as chinese } from './zh-CN.account.ts'
 export const account: Words<keyof typeof chinese> = {
   'who.label': 'My account',
   'who.tail': '…{digits}',
+  'who.account': 'Account',
   'who.messages': 'Messages',
   'who.leave': 'Log out',
   'who.kept': 'Bookmarked',

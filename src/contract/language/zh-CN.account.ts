@@ -2,6 +2,7 @@
 export const account = {
   'who.label': '我的',
   'who.tail': '尾号{digits}',
+  'who.account': '账号',
   'who.messages': '消息',
   'who.leave': '退出登录',
   'who.kept': '已收藏',

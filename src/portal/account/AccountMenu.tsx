@@ -28,8 +28,10 @@ export function AccountMenu({ showNumber }: { showNumber: string }) {
     <details ref={menu} className={styles.menu}>
       <summary className="button">
         <span className="hidden-text">{say('who.label')}</span>
-        <span className="only-wide">{showNumber}</span>
-        <span className="only-phone">{say('who.tail', { digits: showNumber.slice(-4) })}</span>
+        <span className="only-wide">{showNumber || say('who.account')}</span>
+        <span className="only-phone">
+          {say(showNumber ? 'who.tail' : 'who.account', { digits: showNumber.slice(-4) })}
+        </span>
       </summary>
       <ul>
         {columns.map(({ key, label }) => (

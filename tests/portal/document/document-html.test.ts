@@ -172,6 +172,8 @@ it('names whoever it is made for in the header, and nobody where it is everybody
       login: undefined,
     })
   }
+  // Whose number went to somebody else has none to show.
+  expect((await serve(site, address, '')).account).toBe('我的账号账号')
   const shared = await serve(site, address)
   expect([shared.account, shared.known, shared.html.includes('138****')]).toEqual([
     undefined,
