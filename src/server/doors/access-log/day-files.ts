@@ -145,10 +145,7 @@ export class DayFiles {
       if (total <= limitBytes || name === `access-${day}.log`) return
       await rm(join(folder, name), { force: true })
       total -= sizes[at] ?? 0
-      log.error(
-        { ...facts, name },
-        'the access log is over its limit: a day was removed that should be kept',
-      )
+      log.error({ ...facts, name }, 'the access log is over its limit: a day was removed that should be kept')
     }
   }
 }
