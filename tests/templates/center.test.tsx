@@ -227,7 +227,8 @@ it('an account without a number is offered nothing that takes a code, nor to giv
     sensitive: [],
   }
   const page = pageOf('basic_info')
-  for (const query of [{}, { edit: 'phone' }]) {
+  const queries: Record<string, string>[] = [{}, { edit: 'phone' }]
+  for (const query of queries) {
     const { document, text } = shown(<Profile data={data} page={{ ...page, query }} />)
     expect(text).toContain(words['phone.none'])
     expect(text).not.toContain(words['profile.masked'])
