@@ -119,11 +119,13 @@ async function searchFor(api: Searching, site: SiteState, words: string, place: 
       : await api.readHits({ query, ...titlesOf(terms), withheld, columns, kind, limit, offset })
   const segments = api.knownWords.lexicon(site).segments(words)
   const asks = asksOf(segments)
+  const nearTerms = termsOf(segments)
   const isNear = exact.total < FEW_HITS
   const scored =
     asks.length > 0 && (isNear || isFirst(place))
       ? await readNear(api.readScored, site, asks, {
-          exact: isNear && exact.total > 0 ? query : '',
+          // What has a word's meaning has the word: 保障房 stands in one text, the kinds of it in all the others.
+          exact: isNear && exact.total > 0 ? searchQuery(nearTerms) : '',
           onlyAnswers: exact.total > MANY_HITS,
           columns,
           kind,
@@ -137,7 +139,7 @@ async function searchFor(api: Searching, site: SiteState, words: string, place: 
     exact,
     terms,
     scored,
-    nearTerms: termsOf(segments),
+    nearTerms,
     isNear: isNear && scored.total > exact.total,
   }
 }

@@ -56,6 +56,23 @@ test('who searches for an application to 望湖家园 comes to the open round fi
   expect(columns).not.toContain('gzf_register_3')
 })
 
+test.each(['保障房', '宝障房'])(
+  '%s: the kinds of homes, and not the shops whose text has the word',
+  async (words) => {
+    const found = await firstThree(words)
+    expect(found).toContain('intro-bzf')
+    expect(found).toContain('intro-psx')
+    expect(found).not.toContain('intro-com')
+  },
+)
+
+test('who looks for a cheap flat of two rooms near a metro line finds such homes, and no beds in rooms of four', async () => {
+  const found = await firstThree('便宜的两室 地铁')
+  expect(found).toContain('all_projects')
+  expect(found).toContain('p06')
+  expect(found).not.toContain('p05')
+})
+
 test('a project comes with its English name, marked where it was searched for', async () => {
   const found: unknown = (await get('/search?words=wanghu')).body?.data
   const { best } = found as Answer<'selectSearch'>
