@@ -8,11 +8,13 @@ import styles from './View.module.css'
 interface SettledProps {
   planId: string
   isLoggedIn: boolean
+  /** Whether nobody chooses any more. */
+  isOver?: boolean
   state?: 'gaveUp' | 'missed'
 }
 
 /** For whoever has nothing to choose here, or is not known yet. */
-export function Settled({ planId, isLoggedIn, state }: SettledProps) {
+export function Settled({ planId, isLoggedIn, isOver = false, state }: SettledProps) {
   const { t } = useSite()
   if (state)
     return (
@@ -28,8 +30,8 @@ export function Settled({ planId, isLoggedIn, state }: SettledProps) {
   return (
     <section className={styles.now}>
       <ToldBox />
-      <h2>{t(isLoggedIn ? 'choose.noHousehold' : 'choose.logIn')}</h2>
-      <p>{t(isLoggedIn ? 'choose.noHouseholdText' : 'choose.logInText')}</p>
+      <h2>{t(isLoggedIn ? 'choose.noHousehold' : isOver ? 'choose.allOver' : 'choose.logIn')}</h2>
+      <p>{t(`choose.${isLoggedIn ? 'noHousehold' : 'logIn'}${isOver ? 'Over' : 'Text'}`)}</p>
       <p className="buttons">
         {!isLoggedIn && (
           <a

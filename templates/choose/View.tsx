@@ -75,10 +75,14 @@ function Turn({ data, own }: { data: ChooseData; own: Own }) {
   return <Homes data={data} household={household} left={data.left} isRent={own.isRent} />
 }
 
+/** Whether every session has ended. */
+const areOver = ({ sessions, now }: Choosing) => sessions.every(({ endsAt }) => endsAt <= now)
+
 /** Where one's own household stands outside its turn, or how to see that. */
 function Standing({ data: { own, planId, isLoggedIn }, choosing }: { data: ChooseData; choosing: Choosing }) {
   const household = own?.household
-  if (!own || !household) return <Settled planId={planId} isLoggedIn={isLoggedIn} />
+  if (!own || !household)
+    return <Settled planId={planId} isLoggedIn={isLoggedIn} isOver={areOver(choosing)} />
   if (household.state === 'gaveUp' || household.state === 'missed')
     return <Settled planId={planId} isLoggedIn state={household.state} />
   return <Before own={own} household={household} choosing={choosing} />

@@ -96,6 +96,17 @@ it('shows everybody the sessions, and says how to find one’s own', () => {
   for (const said of ['第 81–96 号', '正在选', '看看您家是哪一场', '用回执号查']) expect(text).toContain(said)
 })
 
+it('promises nobody a session once all of them are over', () => {
+  const over = { ...plan, now: '2026-12-20T02:00:00.000Z', sessions: [{ ...session, from: 81, to: 96 }] }
+  const stranger = shown(undefined, { choosing: over })
+  expect(stranger).toContain('各场都结束了')
+  expect(stranger).toContain('登录以后，可以看您家选了哪一套')
+  expect(stranger).not.toContain('到时间就在这一页选房')
+  const other = shown(undefined, { choosing: over, isLoggedIn: true })
+  expect(other).toContain('可以用回执号查结果')
+  expect(other).not.toContain('到大厅选房')
+})
+
 it('offers what is left of the types that the household may take, in its own session', () => {
   const text = shown({}, { left })
   for (const said of [

@@ -96,8 +96,12 @@ export const choose: ChooseCatalogue = {
   'choose.noHousehold': 'Your account has no household in this plan',
   'choose.noHouseholdText':
     'Households that applied without an account find their session by the receipt number, and choose in the hall.',
+  'choose.noHouseholdOver':
+    'Every session is over. A household that registered without an account can look up its result by receipt number.',
   'choose.logIn': 'See when you choose',
   'choose.logInText': 'Log in to see your session. You choose on this page when it begins.',
+  'choose.allOver': 'Every session is over',
+  'choose.logInOver': 'Log in to see which flat your household chose.',
   'choose.byReceipt': 'Find it by receipt number',
   'choose.sessions': 'Sessions',
   'choose.time': 'Time',
