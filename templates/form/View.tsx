@@ -186,8 +186,12 @@ const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']
   !draft && visit === undefined && !isDraftMissing && refused === undefined
 
 /** Gives a page without scripts a key of its own: this one is kept, and the same for everybody. */
-function visitOf({ form, link }: FillingProps['data'], here: string): string {
-  const back = withParameters(here, link?.link === undefined ? {} : { [FILL_QUERY.link]: link.link })
+function visitOf({ form, about = {}, link }: FillingProps['data'], here: string): string {
+  const [value] = Object.values(about)
+  const back = withParameters(here, {
+    ...(typeof value === 'string' && { [FILL_QUERY.about]: value }),
+    ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
+  })
   return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 

@@ -68,6 +68,8 @@ export type FormData =
       visit?: string
       /** For the personal part of the page; a draft contains it too. */
       standing?: Standing
+      /** What the page that led here has answered. */
+      about?: Values
       /** What the link in the address says. */
       link?: ShownLink
       /** This page is made for an account. */
@@ -96,6 +98,7 @@ export async function load({ api, column, query, session, locale }: LoadContext)
     return { page: 'receipt', form, receipt, refused: query[FILL_QUERY.refused] }
   }
   const own = await ownOf(api, form, query)
+  const about = aboutIn(form.schema, query[FILL_QUERY.about])
   const conditions = own.draft?.conditions ?? own.link?.conditions
   const results =
     form.policy?.results === 'public' ? await unwrap(api.GET('/forms/{key}/results', path)) : undefined
@@ -104,6 +107,7 @@ export async function load({ api, column, query, session, locale }: LoadContext)
     form: conditions ? { ...form, conditions } : form,
     now: serverTime(asked.response),
     ...own,
+    ...(about && { about }),
     isLoggedIn: isOwn(query) && session !== undefined,
     isDraftMissing: query[FILL_QUERY.draft] !== undefined && !own.draft,
     hasTurn: query[FILL_QUERY.begin] === key,
@@ -111,6 +115,15 @@ export async function load({ api, column, query, session, locale }: LoadContext)
     refused: query[FILL_QUERY.refused],
     ...(results && { results }),
   }
+}
+
+/** The first question that offers the value as one of its answers begins with it. */
+function aboutIn({ properties }: FormDefinition['schema'], value: string | undefined): Values | undefined {
+  const [name] =
+    Object.entries(properties ?? {}).find(
+      ([, field]) => value !== undefined && field.enum?.includes(value),
+    ) ?? []
+  return name === undefined ? undefined : { [name]: value }
 }
 
 type Query = LoadContext['query']

@@ -1,5 +1,6 @@
 import { contentAddress } from '../../src/contract/addresses.ts'
 import { findColumn } from '../../src/contract/columns.ts'
+import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { projectEstimate } from '../../src/contract/projects.ts'
 import type { Column } from '../../src/contract/types.ts'
 import { Bookmark } from '../parts/Bookmark.tsx'
@@ -130,7 +131,7 @@ function BookViewing({ project, column }: { project: ProjectPage['project']; col
   const form = findColumn(site.columns, (one) => one.key === key)
   if (!form || project.availableUnits === 0) return null
   return (
-    <a className="button" href={address(form.key)}>
+    <a className="button" href={address(form.key, { [FILL_QUERY.about]: project.id })}>
       {form.label}
     </a>
   )

@@ -241,3 +241,16 @@ describe('by keyboard', () => {
     await close()
   })
 })
+
+it.each([true, false])(
+  'a viewing is asked for from the page of a project, which is chosen then; scripts: %s',
+  async (javaScriptEnabled) => {
+    const { page, close } = await openPage(browser, { javaScriptEnabled })
+    await page.goto(`${demo}/t1/projectDetail?col1=business&col2=bzf&col3=bzf_projects&contentId=p06`)
+    await page.getByRole('main').getByRole('link', { name: '预约看房' }).click()
+    await page.waitForURL(/col2=viewing/)
+    const project = page.locator('[name="v.project"]').first()
+    await expect.poll(() => project.inputValue()).toBe('p06')
+    await close()
+  },
+)

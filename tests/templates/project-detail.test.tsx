@@ -227,7 +227,7 @@ describe('the plan', () => {
 
 describe('a viewing', () => {
   const booking = (page: Page) =>
-    page.document.querySelector('.buttons a[href="/t1/form?col1=service&col2=viewing"]')
+    page.document.querySelector('.buttons a[href="/t1/form?col1=service&col2=viewing&about=p01"]')
 
   it('is booked from the page of a project with homes to see, where the column names a form for it', async () => {
     expect(booking(await show())?.textContent).toBe('预约看房')

@@ -1,4 +1,4 @@
-/** Query parameters of a form's page that show one visitor's own: a draft, with its faults, or a receipt. */
+/** Query parameters of a form's page: most show one visitor's own, a draft, with its faults, or a receipt. */
 export const FILL_QUERY = {
   draft: 'draft',
   /** The key of an empty page opened without scripts: what it sends is sent once. */
@@ -15,6 +15,8 @@ export const FILL_QUERY = {
   link: 'link',
   /** The key of a form with a waiting room, which is filled in: the server has seen the turn. */
   begin: 'begin',
+  /** What the page that led here is about: whoever comes from a project has chosen it. */
+  about: 'about',
 } as const
 
 /** Those that make a page one visitor's: it is rendered for them alone, and kept by no cache and no history. */
