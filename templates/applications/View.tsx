@@ -45,16 +45,13 @@ export function View({ data: { drafts, current, former, messages }, page }: View
 }
 
 function One({ application, columnKey }: { application: Application; columnKey: string }) {
-  const { site, t, address } = useSite()
+  const { site, address } = useSite()
   const { sent } = application
   const form = formColumn(site.columns, sent.formKey)
   const id = `a-${sent.number}`
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id}>{nameOf(application)}</h2>
-        <span className="muted small">{t('own.number', { number: sent.number })}</span>
-      </div>
+      <h2 id={id}>{nameOf(application)}</h2>
       <Way application={application} back={address(columnKey)} />
       <Changes
         receipt={sent}

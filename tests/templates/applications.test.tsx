@@ -47,6 +47,11 @@ it('what can no longer be corrected or withdrawn is not said to be', () => {
   expect(saysSo({ ...one.sent, state: 'withdrawn', canCorrect: false, canWithdraw: false })).toBe(false)
 })
 
+it('the receipt number stands once, at the step that says that it was sent', () => {
+  const page = shown(one.sent, { steps: stepsOf(one.sent, undefined, '2026-12-01T00:00:00Z') })
+  expect(page.body.textContent.split(one.sent.number)).toHaveLength(2)
+})
+
 it('a correction opens the form, and whoever withdraws stays', () => {
   const document = shown(one.sent)
   const backOf = (act: string) =>
