@@ -62,16 +62,16 @@ function Text({ step: { id, state }, application }: StepProps): ReactNode {
       </p>
     )
   if (id === 'draw' && plan) return <DrawText plan={plan} isDrawn={state === 'done'} />
-  if (id === 'select' && choosing) return <SelectText choosing={choosing} />
+  if (id === 'select' && choosing) return <SelectText choosing={choosing} isOver={state === 'failed'} />
   if (id === 'sign') return <p>{t('own.sign.text')}</p>
   return null
 }
 
 /** Which place the household has, or what it has chosen. */
-function SelectText({ choosing: { planId, household } }: { choosing: OwnChoosing }) {
+function SelectText({ choosing: { planId, household }, isOver }: { choosing: OwnChoosing; isOver: boolean }) {
   const { t } = useSite()
   const span = useSpan()
-  if (!household) return null
+  if (!household) return isOver ? <p>{t('own.select.notReachedText')}</p> : null
   const { rank, chosen, from, to } = household
   if (chosen)
     return (

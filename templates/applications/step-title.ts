@@ -35,7 +35,7 @@ function selectTitle(
   { choosing }: Application,
 ): string | undefined {
   const household = choosing?.household
-  if (!household) return undefined
+  if (!household) return state === 'failed' ? t('own.select.notReached') : undefined
   if (household.chosen) return t('choose.done', { flat: shortFlat(household.chosen.flat) })
   if (state === 'failed') return t(household.state === 'gaveUp' ? 'choose.gaveUp' : 'choose.missed')
   if (at === undefined || until === undefined) return undefined

@@ -73,6 +73,9 @@ function selectStep(
   }
   const isOver = selectEnd !== undefined && Date.parse(selectEnd) <= time
   const isOrdered = !hasDraw || drawnAt !== undefined
+  // Sessions were published, and none was left for a household so far back.
+  if (choosing && isOrdered && isOver)
+    return { id: 'select', state: 'failed', at: selectStart, until: selectEnd }
   return { id: 'select', state: isOrdered && isOver ? 'done' : 'later', at: selectStart, until: selectEnd }
 }
 
@@ -88,8 +91,9 @@ function oneDue(steps: Step[]): Step[] {
 /** Whether nothing more will happen, and nothing has for some time. */
 export function isOver({ sent, plan, steps }: Application, now: string): boolean {
   const time = Date.parse(now)
-  const since = Date.parse(sent.log.at(-1)?.time ?? sent.time)
-  const isDecided = steps.every(({ state }) => state === 'done') || steps.at(-1)?.state === 'failed'
+  const last = steps.at(-1)
+  const since = Math.max(Date.parse(sent.log.at(-1)?.time ?? sent.time), Date.parse(last?.until ?? '') || 0)
+  const isDecided = steps.every(({ state }) => state === 'done') || last?.state === 'failed'
   if (isDecided) return time - since > LATELY
   const end = Date.parse(plan?.selectEnd ?? '')
   return plan !== undefined && isOfList(plan) && !Number.isNaN(end) && time - end > LATELY
