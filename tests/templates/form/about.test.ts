@@ -19,7 +19,9 @@ const form = {
 
 async function opened(query: Record<string, string>) {
   const response = new Response(null, { headers: { date: 'Mon, 30 Nov 2026 01:00:00 GMT' } })
-  const api = { GET: async () => ({ response, data: { code: '1', message: '', data: form } }) } as unknown as PortalClient
+  const api = {
+    GET: async () => ({ response, data: { code: '1', message: '', data: form } }),
+  } as unknown as PortalClient
   const context = { api, query, column: { settings: { form: 'viewing' } } }
   return firstValues((await load(context as unknown as Parameters<typeof load>[0])) as LiveData)
 }
@@ -29,6 +31,6 @@ it('begins with the project from whose page it was opened', async () => {
 })
 
 it('begins as ever with what no question offers as an answer, and without it', async () => {
-  for (const query of [{ about: 'p02' }, { about: '__proto__' }, { about: '' }, {}])
-    expect(await opened(query)).toEqual({ time: 'am' })
+  for (const about of ['p02', '__proto__', '']) expect(await opened({ about })).toEqual({ time: 'am' })
+  expect(await opened({})).toEqual({ time: 'am' })
 })
