@@ -27,6 +27,7 @@ export const own: OwnCatalogue = {
   'own.step.draw': 'Draw',
   'own.step.select': 'Choosing a home',
   'own.step.sign': 'Signing',
+  'own.select.over': 'Choosing is over: see the result',
   'own.select.notReached': 'Choosing a home: your turn did not come',
   'own.select.notReachedText': 'Choosing in this plan is over, and the homes were gone before your rank.',
   'own.review.done': 'Review: accepted',

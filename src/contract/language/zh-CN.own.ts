@@ -27,6 +27,7 @@ export const own = {
   'own.step.draw': '摇号',
   'own.step.select': '选房',
   'own.step.sign': '签约',
+  'own.select.over': '选房结束了，看结果',
   'own.select.notReached': '选房：没有轮到',
   'own.select.notReachedText': '这一批的选房结束了，没有排到您家。',
   'own.review.done': '审核：通过',

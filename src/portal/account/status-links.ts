@@ -39,7 +39,7 @@ const ownWords = async (locale: Portal['locale']) =>
     : (await import('../../contract/language/zh-CN.own.ts')).own
 
 function statusLink(href: string, tools: SiteTools, application: Application): HTMLAnchorElement {
-  const { steps, sent } = application
+  const { steps, sent, plan } = application
   const step = steps.find(({ state }) => state === 'now') ?? steps.at(-1)
   const link = document.createElement('a')
   link.href = href
@@ -47,8 +47,11 @@ function statusLink(href: string, tools: SiteTools, application: Application): H
   name.textContent = nameOf(application)
   const state = document.createElement('span')
   const isReviewed = step?.id === 'review' && step.state === 'now'
-  const title =
-    step && (isReviewed ? tools.t(`submission.${sent.state}`) : stepTitle(tools, step, application))
+  // Who chose in the sessions is known to one's own page alone: here nobody is led to a contract.
+  const isOverUnknown = step?.id === 'sign' && plan?.isChoosing === true
+  const title = isOverUnknown
+    ? tools.t('own.select.over')
+    : step && (isReviewed ? tools.t(`submission.${sent.state}`) : stepTitle(tools, step, application))
   state.textContent = [title, step && whenOf(step, tools)].filter(Boolean).join(tools.t('article.dot'))
   link.append(name, ' ', state)
   return link

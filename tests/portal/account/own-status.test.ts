@@ -20,9 +20,9 @@ beforeEach(() => {
 })
 
 /** Of the portal only what this asks, and what the server answers. */
-function portal(submissions: object[]) {
+function portal(submissions: object[], plans: object[] = []) {
   const ask = vi.fn<(path: string) => Promise<Response>>(async (path) => {
-    const data = path.endsWith('submissions') ? { drafts: [], submissions } : []
+    const data = path.endsWith('submissions') ? { drafts: [], submissions } : plans
     return new Response(JSON.stringify({ code: '1', data }), { headers: { date: NOW } })
   })
   vi.stubGlobal('fetch', ask)
@@ -58,4 +58,24 @@ it('leaves the page as it is for who has sent nothing, without a second question
   await showOwnStatus(one)
   expect(document.querySelector<HTMLElement>('[data-own]')?.hidden).toBe(true)
   expect(ask).toHaveBeenCalledTimes(1)
+})
+
+it('names no contract as the next step of a plan whose sessions are over: it does not know who chose in them', async () => {
+  const plan = {
+    planId: 'p',
+    title: '望湖家园第三批',
+    formKey: 'register',
+    hasDraw: true,
+    drawnAt: '2026-11-04T02:06:00Z',
+    objectionsUntil: '2026-10-29T09:00:00Z',
+    selectEnd: '2026-11-20T09:00:00Z',
+    place: { isListed: true, no: '0305', rank: 528 },
+  }
+  const said = async (more: object) => {
+    document.body.innerHTML = '<div data-own="/mine" hidden></div>'
+    await showOwnStatus(portal([{ ...REVIEWED, state: 'accepted' }], [{ ...plan, ...more }]).portal)
+    return document.querySelector('[data-own] a')?.textContent
+  }
+  expect(await said({ isChoosing: true })).toContain('选房结束了，看结果')
+  expect(await said({})).toContain('签约')
 })
