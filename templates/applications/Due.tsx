@@ -50,7 +50,8 @@ type DueId = Exclude<StepId, 'withdrawn' | 'sent'>
 
 function failedText(t: SiteTools['t'], id: DueId, { sent, choosing }: Application): string {
   if (id !== 'select') return sent.next ?? t('own.due.failed')
-  return t(choosing?.household?.state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')
+  if (!choosing?.household) return t('own.select.notReachedNext')
+  return t(choosing.household.state === 'gaveUp' ? 'choose.gaveUpText' : 'choose.missedText')
 }
 
 function dueText(t: SiteTools['t'], id: DueId, { sent, plan, choosing }: Application): string {

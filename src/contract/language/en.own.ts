@@ -29,6 +29,7 @@ export const own: OwnCatalogue = {
   'own.step.sign': 'Signing',
   'own.select.over': 'Choosing is over: see the result',
   'own.select.notReached': 'Choosing a home: your turn did not come',
+  'own.select.notReachedNext': 'You can apply in the next plan. Call the service line if you have questions.',
   'own.select.notReachedText': 'Choosing in this plan is over, and the homes were gone before your rank.',
   'own.review.done': 'Review: accepted',
   'own.review.now': 'Review',

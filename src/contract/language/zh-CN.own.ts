@@ -29,6 +29,7 @@ export const own = {
   'own.step.sign': '签约',
   'own.select.over': '选房结束了，看结果',
   'own.select.notReached': '选房：没有轮到',
+  'own.select.notReachedNext': '可以报名下一批。有疑问请打服务热线。',
   'own.select.notReachedText': '这一批的选房结束了，没有排到您家。',
   'own.review.done': '审核：通过',
   'own.review.now': '审核',
