@@ -27,11 +27,14 @@ export function Settled({ planId, isLoggedIn, isOver = false, state }: SettledPr
         </p>
       </section>
     )
+  const known = isOver ? 'choose.noHouseholdOver' : 'choose.noHouseholdText'
+  const stranger = isOver ? 'choose.logInOver' : 'choose.logInText'
+  const text = isLoggedIn ? known : stranger
   return (
     <section className={styles.now}>
       <ToldBox />
       <h2>{t(isLoggedIn ? 'choose.noHousehold' : isOver ? 'choose.allOver' : 'choose.logIn')}</h2>
-      <p>{t(`choose.${isLoggedIn ? 'noHousehold' : 'logIn'}${isOver ? 'Over' : 'Text'}`)}</p>
+      <p>{t(text)}</p>
       <p className="buttons">
         {!isLoggedIn && (
           <a
