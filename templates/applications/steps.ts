@@ -60,7 +60,7 @@ function planSteps(plan: OwnPlan, now: string, choosing: OwnChoosing | undefined
 
 /** Choosing a home: in the household's own session, or while the plan says so where no sessions were published. */
 function selectStep(
-  { hasDraw, drawnAt, selectStart, selectEnd }: OwnPlan,
+  { hasDraw, drawnAt, selectStart, selectEnd, isChoosing, closedAt }: OwnPlan,
   time: number,
   choosing: OwnChoosing | undefined,
 ): Step {
@@ -71,11 +71,16 @@ function selectStep(
     if (state === 'gaveUp' || state === 'missed') return { id: 'select', state: 'failed' }
     return { id: 'select', state: 'later', at: from, until: to }
   }
+  // More sessions may be published until the plan is closed. Without `choosing` nobody knows who has chosen in them.
+  if (isChoosing)
+    return {
+      id: 'select',
+      state: choosing && closedAt ? 'failed' : 'later',
+      at: selectStart,
+      until: closedAt ?? selectEnd,
+    }
   const isOver = selectEnd !== undefined && Date.parse(selectEnd) <= time
   const isOrdered = !hasDraw || drawnAt !== undefined
-  // Sessions were published, and none was left for a household so far back.
-  if (choosing && isOrdered && isOver)
-    return { id: 'select', state: 'failed', at: selectStart, until: selectEnd }
   return { id: 'select', state: isOrdered && isOver ? 'done' : 'later', at: selectStart, until: selectEnd }
 }
 
@@ -95,6 +100,6 @@ export function isOver({ sent, plan, steps }: Application, now: string): boolean
   const since = Math.max(Date.parse(sent.log.at(-1)?.time ?? sent.time), Date.parse(last?.until ?? '') || 0)
   const isDecided = steps.every(({ state }) => state === 'done') || last?.state === 'failed'
   if (isDecided) return time - since > LATELY
-  const end = Date.parse(plan?.selectEnd ?? '')
+  const end = Date.parse(plan?.closedAt ?? plan?.selectEnd ?? '')
   return plan !== undefined && isOfList(plan) && !Number.isNaN(end) && time - end > LATELY
 }

@@ -145,17 +145,20 @@ describe('the steps of an application', () => {
       expect(select(state).slice(4)).toEqual([{ id: 'select', state: 'failed' }])
   })
 
-  it('end where the choosing is over and no session was left for the household, which stays among the current ones a month', () => {
-    const drawn = { ...listed, drawnAt: '2026-12-11T02:08:00Z' }
+  it('end where the plan was closed and no session was left for the household, which stays among the current ones a month', () => {
+    const drawn = { ...listed, drawnAt: '2026-12-11T02:08:00Z', isChoosing: true }
     const { household: _none, ...choosing } = ownChoosing('waiting')
-    const at = (now: string) => stepsOf(sent, drawn, now, choosing)
-    expect(at('2026-12-18T00:00:00Z').slice(4)).toMatchObject([
+    const closed = { ...drawn, closedAt: '2026-12-19T00:00:00Z' }
+    const waits = [
       { id: 'select', state: 'now' },
       { id: 'sign', state: 'later' },
-    ])
-    const over = at('2026-12-19T00:00:00Z')
-    expect(over.slice(4)).toMatchObject([{ id: 'select', state: 'failed', until: plan.selectEnd }])
-    const application = { sent, plan: drawn, choosing, steps: over }
+    ]
+    // Further sessions may follow until then.
+    expect(stepsOf(sent, drawn, '2026-12-19T00:00:00Z', choosing).slice(4)).toMatchObject(waits)
+    expect(stepsOf(sent, closed, '2026-12-19T00:00:00Z').slice(4)).toMatchObject(waits)
+    const over = stepsOf(sent, closed, '2026-12-19T00:00:00Z', choosing)
+    expect(over.slice(4)).toMatchObject([{ id: 'select', state: 'failed', until: closed.closedAt }])
+    const application = { sent, plan: closed, choosing, steps: over }
     expect(isOver(application, '2027-01-10T00:00:00Z')).toBe(false)
     expect(isOver(application, '2027-01-20T00:00:00Z')).toBe(true)
   })

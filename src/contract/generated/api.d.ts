@@ -8365,6 +8365,11 @@ export interface components {
             drawnAt?: string;
             /** @description Sessions are published in which the flats are chosen. */
             isChoosing?: boolean;
+            /**
+             * Format: date-time
+             * @description When the plan was closed: nobody chooses after it.
+             */
+            closedAt?: string;
             place?: components["schemas"]["AllocationPlace"];
         };
         OwnAllocationsAnswer: components["schemas"]["Envelope"] & {

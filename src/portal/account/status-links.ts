@@ -30,7 +30,7 @@ export async function statusLinks(
     })
     .filter((application) => !isOver(application, now))
     .slice(0, MOST)
-    .map((application) => statusLink(href, tools, application))
+    .map((application) => statusLink(href, tools, application, now))
 }
 
 const ownWords = async (locale: Portal['locale']) =>
@@ -38,7 +38,12 @@ const ownWords = async (locale: Portal['locale']) =>
     ? (await import('../../contract/language/en.own.ts')).own
     : (await import('../../contract/language/zh-CN.own.ts')).own
 
-function statusLink(href: string, tools: SiteTools, application: Application): HTMLAnchorElement {
+function statusLink(
+  href: string,
+  tools: SiteTools,
+  application: Application,
+  now: string,
+): HTMLAnchorElement {
   const { steps, sent, plan } = application
   const step = steps.find(({ state }) => state === 'now') ?? steps.at(-1)
   const link = document.createElement('a')
@@ -47,15 +52,17 @@ function statusLink(href: string, tools: SiteTools, application: Application): H
   name.textContent = nameOf(application)
   const state = document.createElement('span')
   const isReviewed = step?.id === 'review' && step.state === 'now'
-  // Who chose in the sessions is known to one's own page alone: here nobody is led to a contract.
-  const isOverUnknown = step?.id === 'sign' && plan?.isChoosing === true
-  const title = isOverUnknown
-    ? tools.t('own.select.over')
-    : step && (isReviewed ? tools.t(`submission.${sent.state}`) : stepTitle(tools, step, application))
-  state.textContent = [title, step && whenOf(step, tools)].filter(Boolean).join(tools.t('article.dot'))
+  // Who chose in the sessions is known to one's own page alone.
+  const isUnknown = step?.id === 'select' && plan?.isChoosing === true && isPast(step.until, now)
+  const title = isReviewed ? tools.t(`submission.${sent.state}`) : step && stepTitle(tools, step, application)
+  const said = isUnknown ? [tools.t('own.select.see')] : [title, step && whenOf(step, tools)]
+  state.textContent = said.filter(Boolean).join(tools.t('article.dot'))
   link.append(name, ' ', state)
   return link
 }
+
+const isPast = (time: string | undefined, now: string) =>
+  time !== undefined && Date.parse(time) <= Date.parse(now)
 
 /** Until when an answer is due or objections are taken, or when one chooses. */
 function whenOf({ id, state, at, until, isLate }: Step, { t, format }: SiteTools): string {

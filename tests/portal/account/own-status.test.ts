@@ -60,7 +60,7 @@ it('leaves the page as it is for who has sent nothing, without a second question
   expect(ask).toHaveBeenCalledTimes(1)
 })
 
-it('names no contract as the next step of a plan whose sessions are over: it does not know who chose in them', async () => {
+it('says neither that choosing is over nor a contract once the sessions end: it does not know who chose in them', async () => {
   const plan = {
     planId: 'p',
     title: '望湖家园第三批',
@@ -76,6 +76,7 @@ it('names no contract as the next step of a plan whose sessions are over: it doe
     await showOwnStatus(portal([{ ...REVIEWED, state: 'accepted' }], [{ ...plan, ...more }]).portal)
     return document.querySelector('[data-own] a')?.textContent
   }
-  expect(await said({ isChoosing: true })).toContain('选房结束了，看结果')
+  for (const more of [{}, { closedAt: '2026-11-21T00:00:00Z' }])
+    expect(await said({ isChoosing: true, ...more })).toMatch(/选房：看您家的情况$/)
   expect(await said({})).toContain('签约')
 })

@@ -3,7 +3,8 @@ import type { Answer } from '../../../contract/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
 import { choosingOf } from '../../store/db/choosing-of.ts'
 import type { Core } from '../../store/core.ts'
-import { formSubmission } from '../../store/db/schema.ts'
+import type { Db } from '../../store/db/database.ts'
+import { allocationClosing, formSubmission } from '../../store/db/schema.ts'
 import { noByAccount } from './find-place.ts'
 import type { KeptDraws } from './kept.ts'
 import { objectionLinks } from './objections.ts'
@@ -49,10 +50,20 @@ export async function ownAllocations(
       ...(seal && { announcement: seal.fingerprint, drawAt: announcedIn(standing)?.drawAt }),
       ...(draws[0] && { drawnAt: draws[0].drawnAt.toISOString() }),
       ...(await choosingOf(db, plan.id)),
+      ...(await closedOf(db, plan.id)),
       ...(place && { place }),
     })
   }
   return own
+}
+
+async function closedOf(db: Db, planId: string): Promise<Pick<Own, 'closedAt'>> {
+  const { closedAt } = allocationClosing
+  const [row] = await db
+    .select({ closedAt })
+    .from(allocationClosing)
+    .where(eq(allocationClosing.planId, planId))
+  return row?.closedAt ? { closedAt: row.closedAt.toISOString() } : {}
 }
 
 const TEXTS = [

@@ -198,8 +198,12 @@ it('tells each household once, by message and by SMS, how the plan ended for it'
   await chosen()
   const people = [await here.resident(1), await here.resident(2), await here.resident(5)]
   const { id } = dataOf<{ id: string }>((await draft()).body)
+  const own = async () =>
+    dataOf<{ closedAt?: string }[]>((await server.get('/account/allocations', people[0]?.headers)).body)
   await publish(id)
+  expect((await own())[0]?.closedAt).toBeUndefined()
   await close()
+  expect((await own())[0]?.closedAt).toBe(here.clock.now.toISOString())
   // Held is not chosen.
   const isSecond = eq(flat.number, '0201')
   await db.update(flat).set({ state: 'held', rank: 5, heldUntil: new Date() }).where(isSecond)
