@@ -27,16 +27,17 @@ export function Settled({ planId, isLoggedIn, isOver = false, state }: SettledPr
         </p>
       </section>
     )
-  const known = isOver ? 'choose.noHouseholdOver' : 'choose.noHouseholdText'
-  const stranger = isOver ? 'choose.logInOver' : 'choose.logInText'
-  const text = isLoggedIn ? known : stranger
+  const over = isLoggedIn ? 'choose.noHouseholdOver' : 'choose.logInOver'
+  const before = isLoggedIn ? 'choose.noHouseholdText' : 'choose.logInText'
   return (
     <section className={styles.now}>
       <ToldBox />
-      <h2>{t(isLoggedIn ? 'choose.noHousehold' : isOver ? 'choose.allOver' : 'choose.logIn')}</h2>
-      <p>{t(text)}</p>
+      <h2>{t(isOver ? 'choose.allOver' : isLoggedIn ? 'choose.noHousehold' : 'choose.logIn')}</h2>
+      <p>{t(isOver ? over : before)}</p>
       <p className="buttons">
-        {!isLoggedIn && (
+        {isLoggedIn ? (
+          isOver && <OwnLink />
+        ) : (
           <a
             className="button button--primary"
             href={`/login?${new URLSearchParams({ next: chooseAddress(planId) })}`}

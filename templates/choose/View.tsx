@@ -63,15 +63,24 @@ export function View({ data }: { data: ChooseData }) {
 
 /** One's own turn, in each of its states. */
 function Turn({ data, own }: { data: ChooseData; own: Own }) {
-  // Where the hold ran out while the code was typed, somebody else may have the flat by now.
-  const told = useTold('holdFlat', 'chooseFlat')
+  const told = useTold('holdFlat')
+  const { t } = useSite()
   const { household } = own
   if (!household) return null
   if (household.chosen) return <Done own={own} household={household} chosen={household.chosen} />
+  if (household.phone === '')
+    return (
+      <>
+        <h1>{t('choose.turn')}</h1>
+        <p>{t('choose.noNumber')}</p>
+      </>
+    )
   if (household.held) return <Held data={data} own={own} household={household} held={household.held} />
   if (!data.left) return null
-  const isRefused = told !== undefined && told.status >= 400
-  if (own.wanted && isRefused) return <Gone data={data} own={own} wanted={own.wanted} left={data.left} />
+  // A hold may run out while the code is typed, and somebody else has the flat then.
+  const isGone = own.wanted !== undefined && own.wanted.state !== 'free'
+  if (own.wanted && (isGone || (told && told.status >= 400)))
+    return <Gone data={data} own={own} wanted={own.wanted} left={data.left} />
   return <Homes data={data} household={household} left={data.left} isRent={own.isRent} />
 }
 

@@ -80,9 +80,9 @@ function narrowingOf(query: Readonly<Record<string, string>>): Narrowing {
   }
 }
 
-/** The flats to ask for: those most like the one that is gone, else as the visitor narrows them. */
+/** The flats to ask for: those most like the one that somebody else has, else as the visitor narrows them. */
 function wantedOf(query: Readonly<Record<string, string>>, narrowing: Narrowing, { wanted, household }: Own) {
-  if (wanted)
+  if (wanted && wanted.state !== 'free')
     return { sort: 'near' as const, near: wanted.flat.id, type: wanted.flat.type, current: 1, size: LIKE }
   const { building, floor, price, sort } = narrowing
   const type = typeOf(narrowing, household)

@@ -100,11 +100,36 @@ it('promises nobody a session once all of them are over', () => {
   const over = { ...plan, now: '2026-12-20T02:00:00.000Z', sessions: [{ ...session, from: 81, to: 96 }] }
   const stranger = shown(undefined, { choosing: over })
   expect(stranger).toContain('各场都结束了')
-  expect(stranger).toContain('登录以后，可以看您家选了哪一套')
+  expect(stranger).toContain('登录以后，可以看您家的结果')
   expect(stranger).not.toContain('到时间就在这一页选房')
   const other = shown(undefined, { choosing: over, isLoggedIn: true })
-  expect(other).toContain('可以用回执号查结果')
+  expect(other).toContain('您家的名次和结果在我的申请里')
   expect(other).not.toContain('到大厅选房')
+  expect(other).not.toContain('没有参加')
+  const later = {
+    ...session,
+    number: 2,
+    startsAt: '2026-12-21T01:00:00.000Z',
+    endsAt: '2026-12-21T02:00:00.000Z',
+  }
+  const between = shown(undefined, {
+    choosing: { ...over, sessions: [...over.sessions, { ...later, from: 97, to: 99 }] },
+  })
+  expect(between).toContain('看看您家是哪一场')
+})
+
+it('sends whose account has no number for a code to the hall', () => {
+  const text = shown({ phone: '' }, { left })
+  expect(text).toContain('请在您家的场次到大厅选')
+  expect(text).not.toContain('5号楼2单元 0801')
+})
+
+it('shows all that is left again where the flat whose hold ran out is free', () => {
+  const wanted = { flat: { ...flat, number: '0904' }, state: 'free' as const }
+  const own = { ...plan, household, wanted }
+  const text = shown({}, { left, own }, { operation: 'chooseFlat', status: 400, field: 'code' })
+  expect(text).toContain('还有 26 套')
+  expect(text).not.toContain('没有锁定成功')
 })
 
 it('offers what is left of the types that the household may take, in its own session', () => {

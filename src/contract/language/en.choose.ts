@@ -97,11 +97,13 @@ export const choose: ChooseCatalogue = {
   'choose.noHouseholdText':
     'Households that applied without an account find their session by the receipt number, and choose in the hall.',
   'choose.noHouseholdOver':
-    'Every session is over. A household that registered without an account can look up its result by receipt number.',
+    'My applications shows your rank and result. Households that applied without an account look them up by the receipt number.',
+  'choose.noNumber':
+    'Your account has no mobile number for a code, so you cannot choose online. Come to the hall in your session.',
   'choose.logIn': 'See when you choose',
   'choose.logInText': 'Log in to see your session. You choose on this page when it begins.',
   'choose.allOver': 'Every session is over',
-  'choose.logInOver': 'Log in to see which flat your household chose.',
+  'choose.logInOver': 'Log in to see the result of your household.',
   'choose.byReceipt': 'Find it by receipt number',
   'choose.sessions': 'Sessions',
   'choose.time': 'Time',
