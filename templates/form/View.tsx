@@ -1,5 +1,5 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
-import type { FormDefinition } from '../../src/contract/forms/types.ts'
+import type { FormDefinition, Values } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { withParameters } from '../../src/contract/with-parameters.ts'
@@ -186,24 +186,27 @@ const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']
   !draft && visit === undefined && !isDraftMissing && refused === undefined
 
 /** Gives a page without scripts a key of its own: this one is kept, and the same for everybody. */
-function visitOf({ form, about = {}, link }: FillingProps['data'], here: string): string {
-  const [value] = Object.values(about)
+function visitOf({ form, about, link }: FillingProps['data'], here: string): string {
   const back = withParameters(here, {
-    ...(typeof value === 'string' && { [FILL_QUERY.about]: value }),
+    ...aboutOf(about),
     ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
   })
   return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 
-/** The address of the page with the questions: a form with a waiting room names itself, and keeps the link it was opened by. */
+const aboutOf = ({ project }: Values = {}): Record<string, string> =>
+  typeof project === 'string' ? { [FILL_QUERY.about]: project } : {}
+
+/** The address of the page with the questions: a form with a waiting room names itself, and keeps what it was opened by. */
 function placeOf(
-  { form, link }: Extract<FormData, { page: 'form' }>,
+  { form, about, link }: Extract<FormData, { page: 'form' }>,
   address: SiteTools['address'],
   columnKey: string,
 ): string {
   if (!form.policy?.waitingRoom) return address(columnKey)
   return address(columnKey, {
     [FILL_QUERY.begin]: form.key,
+    ...aboutOf(about),
     ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
   })
 }

@@ -117,13 +117,10 @@ export async function load({ api, column, query, session, locale }: LoadContext)
   }
 }
 
-/** The first question that offers the value as one of its answers begins with it. */
+/** The question `project` begins with the project whose page led here, if it is one of its answers. */
 function aboutIn({ properties }: FormDefinition['schema'], value: string | undefined): Values | undefined {
-  const [name] =
-    Object.entries(properties ?? {}).find(
-      ([, field]) => value !== undefined && field.enum?.includes(value),
-    ) ?? []
-  return name === undefined ? undefined : { [name]: value }
+  const isAnswer = value !== undefined && properties?.project?.enum?.includes(value) === true
+  return isAnswer ? { project: value } : undefined
 }
 
 type Query = LoadContext['query']

@@ -43,7 +43,8 @@ export const manifest: Manifest = {
       },
       viewing: {
         title: '预约看房的栏目',
-        description: '项目页上的“预约看房”通向这里；没有余房的项目不显示。',
+        description:
+          '项目页上的“预约看房”通向这里；没有余房的项目不显示。表单里名为 project 的题目会先选好这个项目。',
         type: 'string',
         format: 'column',
       },

@@ -15,7 +15,7 @@ export const FILL_QUERY = {
   link: 'link',
   /** The key of a form with a waiting room, which is filled in: the server has seen the turn. */
   begin: 'begin',
-  /** What the page that led here is about: whoever comes from a project has chosen it. */
+  /** The project whose page led here: the question `project` begins with it. */
   about: 'about',
 } as const
 

@@ -30,6 +30,10 @@ it('begins with the project from whose page it was opened', async () => {
   expect(await opened({ about: 'p06' })).toEqual({ project: 'p06', time: 'am' })
 })
 
+it('answers no other question by an address', async () => {
+  expect(await opened({ about: 'pm' })).toEqual({ time: 'am' })
+})
+
 it('begins as ever with what no question offers as an answer, and without it', async () => {
   for (const about of ['p02', '__proto__', '']) expect(await opened({ about })).toEqual({ time: 'am' })
   expect(await opened({})).toEqual({ time: 'am' })

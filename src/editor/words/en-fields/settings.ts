@@ -60,8 +60,8 @@ export const settings: Readonly<Record<string, string>> = {
     'Whether pages show the date of a content. Usually shown where contents have pages of their own, and hidden on single pages such as About us.',
   急事打电话: 'Urgent phone numbers',
   预约看房的栏目: 'Column for booking a viewing',
-  '项目页上的“预约看房”通向这里；没有余房的项目不显示。':
-    'The page of a project leads here by “Book a viewing”; it does not where no flat is left.',
+  '项目页上的“预约看房”通向这里；没有余房的项目不显示。表单里名为 project 的题目会先选好这个项目。':
+    'The page of a project leads here by “Book a viewing”; it does not where no flat is left. A question called project begins with that project.',
   大家常问: 'Often asked',
   '在常办的事下面，直接展开答案。': 'Below the frequent tasks; answers open in place.',
   常见问题栏目: 'Column of the questions',
