@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { MY_DATA } from '../../../contract/constants.ts'
+import { confirmAddress } from '../../../contract/addresses.ts'
+import { MY_DATA, PROFILE } from '../../../contract/constants.ts'
 import type { ApiContext } from '../service/context.ts'
 import { addressPrefix } from '../../store/audit/address-prefix.ts'
 import { eq } from 'drizzle-orm'
@@ -17,8 +18,8 @@ export async function myDataRoute(app: FastifyInstance, { context }: { context: 
   app.get(MY_DATA, async (request, reply) => {
     reply.header('cache-control', 'no-store')
     const session = await app.sessionOf(request.raw)
-    if (!session) return reply.redirect('/login', 302)
-    if (!(await isFreshLogin(db, session, now()))) return reply.redirect('/confirm', 302)
+    if (!session) return reply.redirect(`/login?${new URLSearchParams({ next: PROFILE })}`, 302)
+    if (!(await isFreshLogin(db, session, now()))) return reply.redirect(confirmAddress(PROFILE), 302)
     const { settings } = await site(request)
     // Includes records that their owner has not opened yet.
     await adoptOwn(db, session.accountId)

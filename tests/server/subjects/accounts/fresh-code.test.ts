@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { beforeEach, expect, test } from 'vitest'
-import { MY_DATA } from '../../../../src/contract/constants.ts'
+import { MY_DATA, PROFILE } from '../../../../src/contract/constants.ts'
 import { account, audit, job, message, session } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createMessages } from '../../../../src/server/subjects/messages/messages.ts'
@@ -166,4 +166,11 @@ test('the owner is told of a new device, an export, another number and a deletio
   expect(
     await db.select().from(session).innerJoin(message, eq(message.accountId, session.accountId)),
   ).toEqual([])
+})
+
+test('an export that needs a fresh code leads back to the page with the export', async () => {
+  const { headers } = await loggedIn(app, { phone: phoneOf() })
+  time += 11 * MINUTE
+  const { location = '' } = (await app.app.inject({ url: MY_DATA, headers })).headers
+  expect(new URL(location, 'http://portal.invalid').searchParams.get('next')).toBe(PROFILE)
 })

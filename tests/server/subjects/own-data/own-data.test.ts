@@ -5,7 +5,7 @@ import { eq, getTableColumns, is, sql } from 'drizzle-orm'
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { strFromU8, unzipSync } from 'fflate'
 import { expect, test } from 'vitest'
-import { MY_DATA } from '../../../../src/contract/constants.ts'
+import { MY_DATA, PROFILE } from '../../../../src/contract/constants.ts'
 import { openLedgerPlaces } from '../../../../src/server/house/backup/ledger-places.ts'
 import { openLines, readLines } from '../../../../src/server/store/ledger/ledger.ts'
 import { addKey, findKey, revokeKey } from '../../../../src/server/subjects/integration/keys.ts'
@@ -78,7 +78,7 @@ test('an export is one ZIP with everything of one person, for programs and to be
   expect(html).not.toContain('<script>')
   for (const text of [json, html]) expect(text).not.toMatch(/别人|13800000012|"hash"|phoneIndex|"ct"/)
   expect(await actions((await accountOf('13800000011'))?.id ?? '')).toContain('exported')
-  expect((await exportOf('')).headers.location).toBe('/login')
+  expect((await exportOf('')).headers.location).toBe(`/login?${new URLSearchParams({ next: PROFILE })}`)
 })
 
 test('who asks to be deleted is logged out everywhere, and stays only if they say so as they log in', async () => {
