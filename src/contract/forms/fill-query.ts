@@ -15,7 +15,7 @@ export const FILL_QUERY = {
   link: 'link',
   /** The key of a form with a waiting room, which is filled in: the server has seen the turn. */
   begin: 'begin',
-  /** The project whose page led here: the question `project` begins with it. */
+  /** The project whose page led here: the question of that name begins with it. */
   about: 'about',
 } as const
 
