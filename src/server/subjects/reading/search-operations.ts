@@ -26,7 +26,7 @@ import { ok } from '../../ground/http/envelope.ts'
 import { DEFAULT_SIZE } from '../../ground/http/paging.ts'
 import type { Operations } from '../../ground/http/operation.ts'
 import { bestOf, readNear } from './search/answers.ts'
-import { type Ask, asksOf, termsOf } from './search/asks.ts'
+import { type Ask, asksOf, termsOf, withMeanings } from './search/asks.ts'
 import type { KnownWords } from './search/known-words.ts'
 import { suggestionFor } from './search/suggest.ts'
 
@@ -119,13 +119,12 @@ async function searchFor(api: Searching, site: SiteState, words: string, place: 
       : await api.readHits({ query, ...titlesOf(terms), withheld, columns, kind, limit, offset })
   const segments = api.knownWords.lexicon(site).segments(words)
   const asks = asksOf(segments)
-  const nearTerms = termsOf(segments)
   const isNear = exact.total < FEW_HITS
   const scored =
     asks.length > 0 && (isNear || isFirst(place))
       ? await readNear(api.readScored, site, asks, {
           // What has a word's meaning has the word: 保障房 stands in one text, the kinds of it in all the others.
-          exact: isNear && exact.total > 0 ? searchQuery(nearTerms) : '',
+          exact: isNear && exact.total > 0 ? searchQuery(withMeanings(terms, segments)) : '',
           onlyAnswers: exact.total > MANY_HITS,
           columns,
           kind,
@@ -139,7 +138,7 @@ async function searchFor(api: Searching, site: SiteState, words: string, place: 
     exact,
     terms,
     scored,
-    nearTerms,
+    nearTerms: termsOf(segments),
     isNear: isNear && scored.total > exact.total,
   }
 }

@@ -12,7 +12,7 @@ const { database, revision, get, post } = await testApp()
 const { db } = database
 
 beforeAll(async () => {
-  await insertSite(db, { synonyms: { 廉租房: '公租房' } })
+  await insertSite(db, { synonyms: { 廉租房: '公租房', 招标: '/ 采购' } })
   await insertColumns(db, {
     news: {},
     'news/city': {},
@@ -124,6 +124,10 @@ describe('a search', () => {
     const found = await search('廉租房')
     expect(idsOf(found)).toEqual(['name', 'new', 'q1', 'old', 'body'])
     expect(found.synonyms).toEqual([{ words: '廉租房', meant: '公租房' }])
+  })
+
+  test('finds a word whose synonym has a sign that stands alone', async () => {
+    expect(idsOf(await search('招标'))).toEqual(['other'])
   })
 
   test.each(['clean', 'CLEANING', 'abc', 'ａｂｃ', '２０２６ abc'])(

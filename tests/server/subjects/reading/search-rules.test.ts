@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from '../../../../src/contract/types.ts'
 import { bestOf, readNear } from '../../../../src/server/subjects/reading/search/answers.ts'
-import { asksOf, termsOf } from '../../../../src/server/subjects/reading/search/asks.ts'
+import { asksOf, termsOf, withMeanings } from '../../../../src/server/subjects/reading/search/asks.ts'
 import { lexiconOf } from '../../../../src/server/subjects/reading/search/lexicon.ts'
 import { findColumns } from '../../../../src/server/subjects/reading/search/columns.ts'
 import { suggestionFor } from '../../../../src/server/subjects/reading/search/suggest.ts'
-import { saysNothing, searchTerms } from '../../../../src/server/subjects/rich-text/search.ts'
+import { saysNothing, searchQuery, searchTerms } from '../../../../src/server/subjects/rich-text/search.ts'
 import { vocabularyOf } from '../../../../src/server/subjects/reading/search/vocabulary.ts'
 
 const RARE = { body: () => 6, title: () => 6 }
@@ -51,6 +51,18 @@ it.each([
 ])('“%s” says nothing of what is looked for: %s', (words, isIdle) => {
   expect(saysNothing(searchTerms(words))).toBe(isIdle)
 })
+
+it.each([
+  ['3号楼 公屋', {}, `'3':* & '号楼' & ('公屋' | '公租' & '租房')`],
+  ['一楼 的 铺', { 铺: '/ 铺面' }, `('一楼' | '楼层') & '的':* & ('铺':* | '铺面')`],
+  ['公屋', { 公屋: '—— /' }, `'公屋'`],
+])(
+  '“%s” keeps each word as typed, and has the meanings of those that are known',
+  (words, synonyms, query) => {
+    const terms = searchTerms(words)
+    expect(searchQuery(withMeanings(terms, lexiconOf(synonyms).segments(words)))).toBe(query)
+  },
+)
 
 describe('the best answers', () => {
   it('are three at most, none with less than half of the points of the first', () => {

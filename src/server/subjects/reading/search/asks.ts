@@ -48,6 +48,13 @@ export function asksOf(segments: readonly Segment[]): Ask[] {
 export const termsOf = (segments: readonly Segment[]): Term[] =>
   segments.map(({ text, meanings }) => [text, ...meanings.map(plain)])
 
+/** The words as typed; one that is known as a whole, by its meanings as well. A meaning of signs alone is none. */
+export const withMeanings = (terms: readonly Term[], segments: readonly Segment[]): Term[] =>
+  terms.map((ways) => {
+    const meanings = segments.find(({ text }) => text === ways[0])?.meanings ?? []
+    return [...new Set([...ways, ...meanings.filter((meaning) => tokens(meaning).length > 0)])]
+  })
+
 function piecesOf(token: string): Omit<Ask, 'weight'>[] {
   return lexemesOf(token).map(({ text, query }) => {
     const piece = titlePiece(stemOf(text))
