@@ -164,6 +164,13 @@ describe('what is asked of the index', () => {
         .map(({ text }) => text)
     expect(cut('能停电瓶车')).toEqual(['能停', '电瓶车'])
     expect(cut('停电了')).toEqual(['停电'])
+    expect(cut('一房一价')).toEqual(['一房一价'])
+    expect(cut('一房两证')).toEqual(['一房两证'])
+  })
+
+  it('has everything that was typed, however much a word of it means', () => {
+    const pieces = asksOf(lexiconOf({}).segments('保障房怎么申请 东湖')).map(({ piece }) => piece)
+    expect(pieces).toEqual(expect.arrayContaining(['保障', '障房', '怎么', '么申', '申请', '东湖']))
   })
 
   it('is no more than 24 things, however much was typed', () => {

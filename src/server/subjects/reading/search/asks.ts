@@ -21,7 +21,7 @@ const JOINING =
   /[你我他她它您咱们这那哪的了着过得地吗呢吧啊呀嘛么和跟与就都也还又再才很太更最要想去来给让把被从向对是有没不能会可以该几多少个只先下上里时候后前]/u
 const JOINED = 0.3
 
-/** What to look for, the words that are known first. */
+/** What to look for: what was typed, the words that are known first, and then what they mean. */
 export function asksOf(segments: readonly Segment[]): Ask[] {
   const asks = new Map<string, Ask>()
   const add = (text: string, weight: number, isGuess = false) => {
@@ -37,10 +37,9 @@ export function asksOf(segments: readonly Segment[]): Ask[] {
     ...segments.filter(({ isKnown }) => isKnown),
     ...segments.filter(({ isKnown }) => !isKnown),
   ]
-  for (const { text, meanings, isKnown } of ordered) {
-    add(text, 1, !isKnown && isCjk(text))
+  for (const { text, isKnown } of ordered) add(text, 1, !isKnown && isCjk(text))
+  for (const { meanings } of ordered)
     for (const meaning of meanings) add(meaning, MEANT / Math.sqrt(meanings.length))
-  }
   return [...asks.values()].slice(0, MOST_ASKS)
 }
 
