@@ -120,13 +120,14 @@ async function changeNumber(
   { accountId, phoneIndex }: { accountId: string; phoneIndex: string },
 ): Promise<void> {
   const others = and(eq(account.phoneIndex, phoneIndex), ne(account.id, accountId))
-  // An account whose own change is unknown: nobody may log in to it with a number that belongs to somebody else.
+  // An account whose own change is unknown: nobody may log in to it with a number that belongs to somebody else, to whom it
+  // sends no codes either.
   const taken = await tx.select({ id: account.id }).from(account).where(others)
-  for (const { id } of taken)
-    await tx
-      .update(account)
-      .set({ phoneIndex: `unknown:${id}` })
-      .where(eq(account.id, id))
-  const phone = secrets.seal('', { table: 'account', column: 'phone', row: accountId })
-  await tx.update(account).set({ phone, phoneIndex, showNumber: '' }).where(eq(account.id, accountId))
+  for (const { id } of taken) await forgetNumber(tx, secrets, id, `unknown:${id}`)
+  await forgetNumber(tx, secrets, accountId, phoneIndex)
+}
+
+async function forgetNumber(tx: Db, secrets: Pick<Secrets, 'seal'>, id: string, phoneIndex: string) {
+  const phone = secrets.seal('', { table: 'account', column: 'phone', row: id })
+  await tx.update(account).set({ phone, phoneIndex, showNumber: '' }).where(eq(account.id, id))
 }
