@@ -11143,6 +11143,15 @@ export interface operations {
             };
             401: components["responses"]["NotLoggedIn"];
             404: components["responses"]["NotFound"];
+            /** @description The account has no number, so that its owner would never get in again: `reason` is `no-number` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             default: components["responses"]["Problem"];
         };
     };
@@ -11382,6 +11391,15 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["NotLoggedIn"];
+            /** @description The account has no number: `reason` is `no-number` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             422: components["responses"]["Unprocessable"];
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
@@ -11587,6 +11605,15 @@ export interface operations {
                 };
             };
             401: components["responses"]["NotLoggedIn"];
+            /** @description The account has no number: `reason` is `no-number` */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Problem"];
+                };
+            };
             429: components["responses"]["TooMany"];
             default: components["responses"]["Problem"];
         };

@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { parse } from 'yaml'
 import { replayLedger } from '../../../../src/server/house/backup/replay.ts'
 import { account, ledger } from '../../../../src/server/store/db/schema.ts'
 import { enter, readLines } from '../../../../src/server/store/ledger/ledger.ts'
@@ -11,6 +13,9 @@ const app = await testApp()
 const { database, post, secrets } = app
 const { db } = database
 await insertSite(db)
+const contract: { paths: Record<string, { post: { responses: object } }> } = parse(
+  readFileSync(new URL('../../../../openapi/portal.yaml', import.meta.url), 'utf8'),
+)
 
 test('after a restore, an account whose number has gone to another has none: no code goes there, and it keeps its identity', async () => {
   const [mine, other] = ['13900000031', '13900000032']
@@ -34,9 +39,11 @@ test('after a restore, an account whose number has gone to another has none: no 
   expect(await idOf(mine)).toBe(taker)
   const [row] = await db.select().from(account).where(eq(account.id, id))
   expect(row?.showNumber).toBe('')
-  for (const path of ['/account/confirm/code', '/account/phone/code', '/account/identity/unlink'])
+  for (const path of ['/account/confirm/code', '/account/phone/code', '/account/identity/unlink']) {
     expect(await post(path, {}, me.headers), path).toMatchObject({
       status: 409,
       body: { reason: 'no-number' },
     })
+    expect(contract.paths[path]?.post.responses, path).toHaveProperty('409')
+  }
 })
