@@ -10,7 +10,7 @@ import { type Plan, readStanding, type Standing } from '../allocation/plan.ts'
 import { readChoices } from '../choosing/read.ts'
 import { readKept } from '../flats/save.ts'
 import { factsOf } from './facts.ts'
-import { logOf } from './log.ts'
+import { isOfDemo, logOf } from './log.ts'
 import { readMeChinese, readMeEnglish } from './read-me.ts'
 import { staffNames } from './staff-names.ts'
 import { siteSettings } from '../../store/site-settings.ts'
@@ -42,7 +42,7 @@ export async function folderOf(db: Db, plan: Plan, now: Date): Promise<Folder> {
   const readMe = (await isChinese(db)) ? readMeChinese : readMeEnglish
   const flats = await readKept(db, plan.id)
   const files: FolderFile[] = [
-    { path: 'README.txt', text: readMe(facts) },
+    { path: 'README.txt', text: readMe(facts, await isOfDemo(db, plan.id)) },
     ...(await drawFiles(db, standing)),
     { path: 'plan.json', text: `${JSON.stringify(facts, null, 2)}\n` },
     ...(flats.length > 0 ? [{ path: 'flats.csv', text: writeFlats(flats) }] : []),

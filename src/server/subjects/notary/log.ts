@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import { csvOf } from '../../../contract/sheets/csv.ts'
 import type { Db } from '../../store/db/database.ts'
 import { audit } from '../../store/db/schema.ts'
@@ -23,4 +23,9 @@ export async function logOf(db: Db, planId: string, nameOf: (id: string) => stri
       hash,
     ]),
   ])
+}
+
+/** Whether the demo brought the plan: the log says so. */
+export async function isOfDemo(db: Db, planId: string): Promise<boolean> {
+  return (await db.$count(audit, and(eq(audit.subject, planId), eq(audit.action, 'demo-loaded')))) > 0
 }

@@ -6,8 +6,11 @@ const CHECKS = { standard: 'sha256sum -c SHA256SUMS', gm: 'cksum -a sm3 -c SM3SU
 const HASHES = { standard: 'SHA-256', gm: 'SM3' } as const
 const PIPES = { standard: 'sha256sum', gm: 'cksum -a sm3' } as const
 
-/** What the folder holds, and how anybody checks it, in words. */
-export function readMeChinese(facts: Facts): string {
+/**
+ * What the folder holds, and how anybody checks it, in words.
+ * @param isDemo whether the plan was loaded with the demo: nobody did its steps here
+ */
+export function readMeChinese(facts: Facts, isDemo: boolean): string {
   const { plan, planId, made, suite, lists, announcement, draws, closing } = facts
   return `${plan}：公证材料
 计划编号 ${planId}，${made}（UTC）导出。时间都是 UTC，散列都是 ${HASHES[suite]}。
@@ -19,11 +22,11 @@ lists/             每一版名单，一版一个文件，发布后没有改过
 list.csv           公告里写的那一版名单（封存以后才有）
 announcement.json  公告：名单和封存数的指纹、公开数从哪里来、摇号时间（封存以后才有）
 draw.json          结果：封存数、公开数、顺序（摇号以后才有）；号在每一组里都从 1 数起
-corrected/         更正过的结果（有更正才有）
+corrected/         更正过的结果（有更正才有）；号和 draw.json 一样，在每一组里都从 1 数起
 flats.csv          房源和价格（录入以后才有）
 choices.csv        哪一号选了哪一套（选房开始以后才有）；号和网页上的一样，从第一组一直数到最后一组
-events.csv         选房时每一步：叫号、到场、选定、放弃、撤销（选房开始以后才有）
-log.csv            操作记录里这个计划的每一行：谁、什么时候、做了什么；演示带来的计划从载入那一行起
+events.csv         选房时每一步：叫号、到场、选定、放弃、撤销（选房开始以后才有）；号和 choices.csv 一样
+log.csv            操作记录里这个计划的每一行：谁、什么时候、做了什么${isDemo ? '；计划是演示带来的，从载入那一行起' : ''}
 ${SUMS[suite]}         以上每个文件的散列
 
 二、到现在为止
@@ -74,7 +77,7 @@ npx anju draw verify <这个文件夹>
 `
 }
 
-export function readMeEnglish(facts: Facts): string {
+export function readMeEnglish(facts: Facts, isDemo: boolean): string {
   const { plan, planId, made, suite, lists, announcement, draws, closing } = facts
   return `${plan}: what a notary keeps
 Plan ${planId}, taken at ${made}. Times are UTC, hashes are ${HASHES[suite]}.
@@ -86,11 +89,11 @@ lists/             every edition of the list, a file each, as it was published
 list.csv           the edition that was announced (once sealed)
 announcement.json  the fingerprints of list and sealed number, where the public number comes from, the hour (once sealed)
 draw.json          sealed number, public number, order (once drawn); its ranks begin with 1 in each group
-corrected/         results that were corrected (if any)
+corrected/         results that were corrected (if any); ranks as in draw.json, within each group
 flats.csv          flats and prices (once typed in)
 choices.csv        which rank has chosen which flat (once choosing has begun); as on the pages, ranks go on from group to group
-events.csv         every step of choosing: called, came, chosen, given up, undone (once choosing has begun)
-log.csv            every line of the audit log about this plan: who did what, and when; of a plan of the demo from its loading on
+events.csv         every step of choosing: called, came, chosen, given up, undone (once choosing has begun); ranks as in choices.csv
+log.csv            every line of the audit log about this plan: who did what, and when${isDemo ? '; the plan came with the demo, so from its loading on' : ''}
 ${SUMS[suite]}         the hash of every file above
 
 2. Up to now

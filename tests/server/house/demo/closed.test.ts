@@ -56,6 +56,7 @@ test.each(DATES)(
     // Nobody did its steps here: the log says where they come from, instead of being empty.
     const log = (texts.get('log.csv') ?? '').trim().split(/\r?\n/).slice(1)
     expect(log).toEqual([expect.stringContaining(',operator,demo-loaded,')])
+    expect(texts.get('README.txt')).toContain('计划是演示带来的')
     const choices = (texts.get('choices.csv') ?? '').trim().split(/\r?\n/).slice(1).map((line) => line.split(','))
     const places = choices.map(([, , building, unit, number]) => `${building} ${unit} ${number}`)
     expect(new Set(places).size).toBe(136)

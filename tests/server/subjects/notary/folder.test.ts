@@ -104,6 +104,7 @@ it('has every list, the draw, the result that was corrected and the log, and ver
   expect(JSON.parse(files['corrected/1.json'] ?? '').public).toBe('507318')
   expect(files['README.txt']).toContain('第 2 版名单')
   expect(files['README.txt']).toContain('订正一户的分组')
+  expect(files['README.txt']).not.toContain('演示')
   for (const said of ['allocation-list-frozen', 'allocation-sealed', 'allocation-corrected', 'with=周封存'])
     expect(files['log.csv']).toContain(said)
 
