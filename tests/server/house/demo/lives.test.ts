@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { verifyDraw } from '../../../../src/contract/draw/verify.ts'
 import { digestOf } from '../../../../src/server/ground/draw-digest.ts'
@@ -8,6 +8,7 @@ import { seedDraw } from '../../../../src/server/house/demo/draw.ts'
 import { RESIDENTS, seedResidents } from '../../../../src/server/house/demo/residents.ts'
 import { shiftDates, shiftDays, weeksSince } from '../../../../src/server/house/demo/shift-dates.ts'
 import { shiftedText } from '../../../../src/server/house/demo/shifted-folder.ts'
+import { audit } from '../../../../src/server/store/db/schema.ts'
 import { readDrawFile } from '../../../../src/server/subjects/allocation/files.ts'
 import demo from '../../../../src/server/house/demo/residents.json' with { type: 'json' }
 import { loggedIn } from '../../../support/accounts.ts'
@@ -21,11 +22,15 @@ const PLAN = 'plan-tingsong'
 const app = await testApp({ demo: true, now: () => new Date() })
 const { database, secrets, get } = app
 const { db } = database
+/** How many lines of the log say that a plan's steps came with the demo. */
+const timesLoaded = (planId: string) =>
+  db.$count(audit, and(eq(audit.subject, planId), eq(audit.action, 'demo-loaded')))
 
 test('the drawn plan of the demo verifies from its three files alone, and tells a resident the rank', async () => {
   await seedResidents(database, secrets)
   expect(await seedDraw(database, secrets)).toBe(true)
   expect(await seedDraw(database, secrets)).toBe(false)
+  expect(await timesLoaded(PLAN)).toBe(1)
   const file = async (name: 'announcement.json' | 'list.csv' | 'draw.json') =>
     new TextEncoder().encode(await readDrawFile(db, PLAN, name, undefined))
   const files = {
@@ -60,6 +65,7 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
   await seedFlats(database)
   expect(await seedChoosing(database, secrets, weeks)).toBe(true)
   expect(await seedChoosing(database, secrets, weeks)).toBe(false)
+  expect(await timesLoaded('plan-jinshu-2')).toBe(1)
   const { body } = await get('/choosing/plan-jinshu-2')
   expect(body?.data).toMatchObject({ isRent: false, sessions: expect.any(Array) })
   const { headers } = await loggedIn(app, { phone: RESIDENTS[1]?.phone ?? '' })
