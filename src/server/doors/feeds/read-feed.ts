@@ -1,10 +1,12 @@
 import { columnAddress, placeAddress } from '../../../contract/addresses.ts'
 import { columnPath, shownColumns } from '../../../contract/columns.ts'
 import { feedAddress } from '../../../contract/feeds.ts'
+import { fieldsOf } from '../../../contract/kind-shape.ts'
 import type { Article, Column } from '../../../contract/types.ts'
 import type { ApiContext } from '../service/context.ts'
 import { readNews, type NewsItem } from '../../subjects/columns/tree/news.ts'
 import { kindOfExtension, KINDS } from '../../subjects/media/formats/file-types.ts'
+import { leadOf, summaryOf } from '../../subjects/rich-text/text.ts'
 import { unsafeCast } from '../../ground/unsafe-cast.ts'
 import type { Rss, RssItem } from './rss.ts'
 
@@ -50,11 +52,21 @@ function itemOf({ record, kind, ...item }: NewsItem, tree: readonly Column[], or
     title: item.title,
     address: origin + placeAddress(tree, record),
     published: new Date(item.published),
-    summary: item.summary,
+    summary: item.summary ?? openingOf(fields, kind),
     category: classify,
     // RSS allows one file per item.
     file: attachments.map((file) => fileOf(file, origin)).find((file) => file !== undefined),
   }
+}
+
+/** Of a kind without a summary, such as projects: how its first text with paragraphs begins. */
+function openingOf(
+  fields: Record<string, unknown>,
+  { summary, schema }: NewsItem['kind'],
+): string | undefined {
+  const texts = fieldsOf(schema.properties).filter(({ isHtml }) => isHtml)
+  const text = texts.map(({ name }) => fields[name]).find((value) => typeof value === 'string')
+  return summary === undefined && typeof text === 'string' ? summaryOf(leadOf(text)) : undefined
 }
 
 type Attachment = NonNullable<Article['attachments']>[number]

@@ -2,6 +2,7 @@ import { Window } from 'happy-dom'
 import { describe, expect, test } from 'vitest'
 import { article, insertColumns, insertSite, publish } from '../../../support/contents.ts'
 import { testApp } from '../../../support/app.ts'
+import { demoRecords } from '../../../support/demo-records.ts'
 
 const { app, database, revision } = await testApp()
 const { db } = database
@@ -134,6 +135,20 @@ describe('the feed of a list', () => {
     expect((await get('/feeds/tenders.xml')).payload).toContain('>n3</guid>')
     expect((await get('/sitemap.xml')).payload).toContain('contentId=n3')
   })
+})
+
+test('the feed of projects describes each by the beginning of its introduction', async () => {
+  await insertColumns(db, { homes: { template: 'collection', route: '/t1/collection' } })
+  const [demo] = demoRecords('project', [])
+  const pictures = { coverImage: undefined, photos: undefined, floorPlans: undefined, unitTypes: [] }
+  const fields = {
+    ...demo,
+    ...pictures,
+    intro: '<p>Beside the <b>lake</b>.</p><ul><li>1,310 flats</li></ul>',
+  }
+  await publish(db, [{ id: 'p1', column: 'homes', kind: 'project', fields }])
+  await revision.refresh()
+  expect((await get('/feeds/homes.xml')).payload).toContain('<description>Beside the lake.</description>')
 })
 
 describe('the calendar of plans', () => {
