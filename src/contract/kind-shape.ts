@@ -63,6 +63,7 @@ export function kindShape(
   const part = (key: string) => all.find((field) => field.name === meta[key])
   const place = placeOf(recordOf(meta.place))
   const summary = part('summary')
+  // A summary is plain text; a kind that was stored by an earlier release may name HTML.
   const lead = summary?.isHtml ? undefined : summary?.name
   const taken = new Set([
     ...OWN_PLACE.map((key) => meta[key]),
