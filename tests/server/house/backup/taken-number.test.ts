@@ -40,10 +40,9 @@ test('after a restore, an account whose number has gone to another has none: no 
   const [row] = await db.select().from(account).where(eq(account.id, id))
   expect(row?.showNumber).toBe('')
   for (const path of ['/account/confirm/code', '/account/phone/code', '/account/identity/unlink']) {
-    expect(await post(path, {}, me.headers), path).toMatchObject({
-      status: 409,
-      body: { reason: 'no-number' },
-    })
-    expect(contract.paths[path]?.post.responses, path).toHaveProperty('409')
+    const { status, body } = await post(path, {}, me.headers)
+    expect([path, status, body]).toMatchObject([path, 409, { reason: 'no-number' }])
+    // And the contract says so.
+    expect([path, contract.paths[path]?.post.responses]).toMatchObject([path, { 409: expect.anything() }])
   }
 })
