@@ -17,7 +17,7 @@ export function Session({ choosing: { planId, rules, now }, household, bring }: 
   const isOpen = now < to
   return (
     <>
-      <SessionFacts rules={rules} isOpen={isOpen} bring={bring} />
+      <SessionFacts rules={{ ...rules, isOnline: household.isOnline }} isOpen={isOpen} bring={bring} />
       <p className="buttons">
         {isOnline && (
           <a

@@ -77,7 +77,7 @@ function selectStep(
       id: 'select',
       state: choosing && closedAt ? 'failed' : 'later',
       at: selectStart,
-      until: closedAt ?? selectEnd,
+      until: selectEnd,
     }
   const isOver = selectEnd !== undefined && Date.parse(selectEnd) <= time
   const isOrdered = !hasDraw || drawnAt !== undefined
@@ -97,9 +97,13 @@ function oneDue(steps: Step[]): Step[] {
 export function isOver({ sent, plan, steps }: Application, now: string): boolean {
   const time = Date.parse(now)
   const last = steps.at(-1)
-  const since = Math.max(Date.parse(sent.log.at(-1)?.time ?? sent.time), Date.parse(last?.until ?? '') || 0)
+  const since = Math.max(
+    Date.parse(sent.log.at(-1)?.time ?? sent.time),
+    Date.parse(plan?.closedAt ?? '') || 0,
+  )
   const isDecided = steps.every(({ state }) => state === 'done') || last?.state === 'failed'
   if (isDecided) return time - since > LATELY
+  if (plan?.isChoosing && plan.closedAt === undefined) return false
   const end = Date.parse(plan?.closedAt ?? plan?.selectEnd ?? '')
   return plan !== undefined && isOfList(plan) && !Number.isNaN(end) && time - end > LATELY
 }

@@ -22,6 +22,7 @@ export function Before({ own: { planId, now }, household, choosing: { rules } }:
   const { rank, session, state, counter, from, to } = household
   const isAtCounter = counter !== undefined && (state === 'called' || state === 'choosing')
   const isOver = now >= to
+  const hasNoNumber = household.phone === ''
   return (
     <section className={styles.now}>
       {!isRecent && <ToldBox />}
@@ -31,7 +32,8 @@ export function Before({ own: { planId, now }, household, choosing: { rules } }:
       ) : (
         <h2>{t(session.isMakeUp ? 'choose.makeUpAt' : 'choose.sessionAt', span(from, to))}</h2>
       )}
-      <SessionFacts rules={rules} isOpen={!isOver}>
+      <SessionFacts rules={{ ...rules, isOnline: household.isOnline }} isOpen={!isOver}>
+        {hasNoNumber && <li>{t('choose.noNumber')}</li>}
         {state === 'arrived' && !isAtCounter && <li>{t('choose.arrived')}</li>}
         {isOver && !isAtCounter && state === 'waiting' && <li>{t('choose.over')}</li>}
       </SessionFacts>
@@ -45,7 +47,7 @@ export function Before({ own: { planId, now }, household, choosing: { rules } }:
           </a>
         )}
       </p>
-      {!isAtCounter && <GiveUp planId={planId} />}
+      {!isAtCounter && !hasNoNumber && <GiveUp planId={planId} />}
     </section>
   )
 }

@@ -22,7 +22,7 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
   const told = useTold('holdFlat', 'chooseFlat')
   const textOf = useToldText()
   const name = useFlatName()(flat)
-  const isFaster = rank !== undefined && since !== undefined && state !== 'free'
+  const isFaster = rank !== undefined && since !== undefined
   const total = own.household?.types.reduce((all, one) => all + (one.mayTake ? one.free : 0), 0) ?? 0
   return (
     <>
@@ -34,7 +34,7 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
           </>
         ) : (
           <>
-            <h1>{t(state === 'free' ? 'choose.notHeld' : 'choose.never', { flat: name })}</h1>
+            <h1>{t('choose.never', { flat: name })}</h1>
             {told && <p>{textOf(told)}</p>}
           </>
         )}

@@ -36,7 +36,7 @@ export function Settled({ planId, isLoggedIn, isOver = false, state }: SettledPr
       <p>{t(isOver ? over : before)}</p>
       <p className="buttons">
         {isLoggedIn ? (
-          isOver && <OwnLink />
+          <OwnLink />
         ) : (
           <a
             className="button button--primary"

@@ -1,7 +1,6 @@
 import { columnPath } from '../../src/contract/columns.ts'
 import { Breadcrumb } from '../parts/Breadcrumb.tsx'
 import { NothingOfPlan } from '../parts/NothingOfPlan.tsx'
-import { useTold } from '../parts/form-context.ts'
 import { PageHead } from '../parts/PageHead.tsx'
 import { Title } from '../parts/Title.tsx'
 import { useSite } from '../parts/site.tsx'
@@ -63,23 +62,13 @@ export function View({ data }: { data: ChooseData }) {
 
 /** One's own turn, in each of its states. */
 function Turn({ data, own }: { data: ChooseData; own: Own }) {
-  const told = useTold('holdFlat')
-  const { t } = useSite()
   const { household } = own
   if (!household) return null
   if (household.chosen) return <Done own={own} household={household} chosen={household.chosen} />
-  if (household.phone === '')
-    return (
-      <>
-        <h1>{t('choose.turn')}</h1>
-        <p>{t('choose.noNumber')}</p>
-      </>
-    )
   if (household.held) return <Held data={data} own={own} household={household} held={household.held} />
   if (!data.left) return null
-  // A hold may run out while the code is typed, and somebody else has the flat then.
-  const isGone = own.wanted !== undefined && own.wanted.state !== 'free'
-  if (own.wanted && (isGone || (told && told.status >= 400)))
+  // A hold may also run out while the code is typed.
+  if (own.wanted && own.wanted.state !== 'free')
     return <Gone data={data} own={own} wanted={own.wanted} left={data.left} />
   return <Homes data={data} household={household} left={data.left} isRent={own.isRent} />
 }

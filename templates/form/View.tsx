@@ -187,10 +187,13 @@ const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']
 
 /** Gives a page without scripts a key of its own: this one is kept, and the same for everybody. */
 function visitOf({ form, about, link }: FillingProps['data'], here: string): string {
-  const back = withParameters(here, {
-    ...aboutOf(about),
-    ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
-  })
+  // With a waiting room the address has them already.
+  const back = form.policy?.waitingRoom
+    ? here
+    : withParameters(here, {
+        ...aboutOf(about),
+        ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
+      })
   return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 

@@ -157,7 +157,13 @@ describe('the steps of an application', () => {
     expect(stepsOf(sent, drawn, '2026-12-19T00:00:00Z', choosing).slice(4)).toMatchObject(waits)
     expect(stepsOf(sent, closed, '2026-12-19T00:00:00Z').slice(4)).toMatchObject(waits)
     const over = stepsOf(sent, closed, '2026-12-19T00:00:00Z', choosing)
-    expect(over.slice(4)).toMatchObject([{ id: 'select', state: 'failed', until: closed.closedAt }])
+    expect(over.slice(4)).toMatchObject([{ id: 'select', state: 'failed', until: plan.selectEnd }])
+    expect(
+      isOver(
+        { sent, plan: drawn, steps: stepsOf(sent, drawn, '2027-03-01T00:00:00Z') },
+        '2027-03-01T00:00:00Z',
+      ),
+    ).toBe(false)
     const application = { sent, plan: closed, choosing, steps: over }
     expect(isOver(application, '2027-01-10T00:00:00Z')).toBe(false)
     expect(isOver(application, '2027-01-20T00:00:00Z')).toBe(true)

@@ -103,7 +103,7 @@ it('promises nobody a session once all of them are over', () => {
   expect(stranger).toContain('登录以后，可以看您家的结果')
   expect(stranger).not.toContain('到时间就在这一页选房')
   const other = shown(undefined, { choosing: over, isLoggedIn: true })
-  expect(other).toContain('您家的名次和结果在我的申请里')
+  expect(other).toContain('名次和结果在我的申请里')
   expect(other).not.toContain('到大厅选房')
   expect(other).not.toContain('没有参加')
   const later = {
@@ -119,9 +119,9 @@ it('promises nobody a session once all of them are over', () => {
 })
 
 it('sends whose account has no number for a code to the hall', () => {
-  const text = shown({ phone: '' }, { left })
-  expect(text).toContain('请在您家的场次到大厅选')
-  expect(text).not.toContain('5号楼2单元 0801')
+  const text = shown({ phone: '', isOnline: false }, { left })
+  expect(text).toContain('您的账号没有登记手机号')
+  for (const said of ['5号楼2单元 0801', '网上选：', '放弃这一批']) expect(text).not.toContain(said)
 })
 
 it('shows all that is left again where the flat whose hold ran out is free', () => {
@@ -129,7 +129,7 @@ it('shows all that is left again where the flat whose hold ran out is free', () 
   const own = { ...plan, household, wanted }
   const text = shown({}, { left, own }, { operation: 'chooseFlat', status: 400, field: 'code' })
   expect(text).toContain('还有 26 套')
-  expect(text).not.toContain('没有锁定成功')
+  expect(text).not.toContain('差不多的')
 })
 
 it('offers what is left of the types that the household may take, in its own session', () => {

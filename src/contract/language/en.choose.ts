@@ -54,7 +54,6 @@ export const choose: ChooseCatalogue = {
   'choose.goneTaken': 'Somebody else has chosen {flat}',
   'choose.faster': 'Number {rank} was faster, at {time}.',
   'choose.never': '{flat} cannot be chosen',
-  'choose.notHeld': '{flat} was not held',
   'choose.nothingLost': 'You lose no time, and nothing is recorded.',
   'choose.like': 'Similar flats that are free',
   'choose.seeAll': 'See all {count}',
@@ -93,13 +92,13 @@ export const choose: ChooseCatalogue = {
   'choose.missed': 'You came to no session',
   'choose.missedText':
     'Your sessions are over, and you take no part any more. Call the hotline if you have questions.',
-  'choose.noHousehold': 'Your account has no household in this plan',
+  'choose.noHousehold': 'Your account has no session in this plan',
   'choose.noHouseholdText':
-    'Households that applied without an account find their session by the receipt number, and choose in the hall.',
+    'If you applied while logged in, My applications shows your rank. Households that applied without an account find their session by the receipt number, and choose in the hall.',
   'choose.noHouseholdOver':
-    'My applications shows your rank and result. Households that applied without an account look them up by the receipt number.',
+    'If you applied while logged in, My applications shows your rank and result. Households that applied without an account look them up by the receipt number.',
   'choose.noNumber':
-    'Your account has no mobile number for a code, so you cannot choose online. Come to the hall in your session.',
+    'Your account has no mobile number for a code, so you can neither choose nor give up online. Call the service line if you have questions.',
   'choose.logIn': 'See when you choose',
   'choose.logInText': 'Log in to see your session. You choose on this page when it begins.',
   'choose.allOver': 'Every session is over',

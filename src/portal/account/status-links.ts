@@ -53,7 +53,8 @@ function statusLink(
   const state = document.createElement('span')
   const isReviewed = step?.id === 'review' && step.state === 'now'
   // Who chose in the sessions is known to one's own page alone.
-  const isUnknown = step?.id === 'select' && plan?.isChoosing === true && isPast(step.until, now)
+  const isUnknown =
+    step?.id === 'select' && plan?.isChoosing === true && isPast(plan.closedAt ?? step.at, now)
   const title = isReviewed ? tools.t(`submission.${sent.state}`) : step && stepTitle(tools, step, application)
   const said = isUnknown ? [tools.t('own.select.see')] : [title, step && whenOf(step, tools)]
   state.textContent = said.filter(Boolean).join(tools.t('article.dot'))

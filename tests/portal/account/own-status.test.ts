@@ -68,6 +68,7 @@ it('says neither that choosing is over nor a contract once the sessions end: it 
     hasDraw: true,
     drawnAt: '2026-11-04T02:06:00Z',
     objectionsUntil: '2026-10-29T09:00:00Z',
+    selectStart: '2026-11-18T09:00:00Z',
     selectEnd: '2026-11-20T09:00:00Z',
     place: { isListed: true, no: '0305', rank: 528 },
   }

@@ -95,7 +95,8 @@ async function shownOwn(
     session: shownSession(session),
     from: window.from.toISOString(),
     to: window.to.toISOString(),
-    isOnline: rules.isOnline,
+    // Without a number no code comes, and nobody chooses without one.
+    isOnline: rules.isOnline && phone !== '',
     ...(members !== null && { members }),
     ...(counter !== null && { counter }),
     ...(phone !== undefined && { phone }),

@@ -56,6 +56,18 @@ it('who is called to a counter does not choose online as well, and nobody does w
   expect(await ranks()).toEqual([null, null, null, null, null, null])
 })
 
+it('an account without a number does not choose online: no code comes', async () => {
+  await begun()
+  const one = await resident(1)
+  const answer = async () =>
+    (await server.get(`/choosing/${PLAN}/own`, one.headers)).body as {
+      data: { household: { isOnline: boolean } }
+    }
+  expect((await answer()).data.household.isOnline).toBe(true)
+  await db.execute(sql`update account set show_number = ''`)
+  expect((await answer()).data.household.isOnline).toBe(false)
+})
+
 it('a household is as many as its form says, or those it names and whoever applies', async () => {
   const people = { type: 'array', title: '家庭成员', items: { type: 'object', properties: {} } }
   const many = { type: 'integer', title: '人数' }
