@@ -14,6 +14,7 @@ import {
   choosingEvent,
   choosingHousehold,
   choosingSession,
+  content,
   flat,
   formSubmission,
   record,
@@ -36,8 +37,13 @@ export async function removeResidents(tx: Db): Promise<void> {
 
 /** Removes the flats, lists, draws and choices of all plans, which are the demo's: rows go before those that they point to. */
 async function removePlans(tx: Db): Promise<void> {
+  const plans = tx.select({ id: content.id }).from(content).where(eq(content.kind, 'allocationPlan'))
+  const editions = tx
+    .select({ id: allocationEdition.id })
+    .from(allocationEdition)
+    .where(inArray(allocationEdition.planId, plans))
+  await tx.delete(allocationEntry).where(inArray(allocationEntry.editionId, editions))
   for (const table of [
-    allocationEntry,
     flat,
     choosingHousehold,
     choosingSession,
@@ -51,5 +57,5 @@ async function removePlans(tx: Db): Promise<void> {
     allocationClosing,
     allocation,
   ])
-    await tx.delete(table)
+    await tx.delete(table).where(inArray(table.planId, plans))
 }
