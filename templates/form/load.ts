@@ -68,7 +68,7 @@ export type FormData =
       visit?: string
       /** For the personal part of the page; a draft contains it too. */
       standing?: Standing
-      /** What the page that led here has answered. */
+      /** The answer that the address brings: the project whose page led here. */
       about?: Values
       /** What the link in the address says. */
       link?: ShownLink

@@ -52,7 +52,7 @@ function statusLink(
   name.textContent = nameOf(application)
   const state = document.createElement('span')
   const isReviewed = step?.id === 'review' && step.state === 'now'
-  // Who chose in the sessions is known to one's own page alone.
+  // This page does not know whether the household has chosen; 我的申请 does.
   const isUnknown =
     step?.id === 'select' && plan?.isChoosing === true && isPast(plan.closedAt ?? step.at, now)
   const title = isReviewed ? tools.t(`submission.${sent.state}`) : step && stepTitle(tools, step, application)

@@ -25,7 +25,7 @@ export async function logOf(db: Db, planId: string, nameOf: (id: string) => stri
   ])
 }
 
-/** Whether the demo brought the plan: the log says so. */
+/** Whether the plan was loaded with the demo, as the audit log says. */
 export async function isOfDemo(db: Db, planId: string): Promise<boolean> {
   return (await db.$count(audit, and(eq(audit.subject, planId), eq(audit.action, 'demo-loaded')))) > 0
 }

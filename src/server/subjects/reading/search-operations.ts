@@ -123,7 +123,7 @@ async function searchFor(api: Searching, site: SiteState, words: string, place: 
   const scored =
     asks.length > 0 && (isNear || isFirst(place))
       ? await readNear(api.readScored, site, asks, {
-          // What has a word's meaning has the word: 保障房 stands in one text, the kinds of it in all the others.
+          // A text with a meaning of a word counts as one with the word: few texts say 保障房, most name its kinds.
           exact: isNear && exact.total > 0 ? searchQuery(withMeanings(terms, segments)) : '',
           onlyAnswers: exact.total > MANY_HITS,
           columns,

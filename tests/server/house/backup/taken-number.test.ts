@@ -42,7 +42,7 @@ test('after a restore, an account whose number has gone to another has none: no 
   for (const path of ['/account/confirm/code', '/account/phone/code', '/account/identity/unlink']) {
     const { status, body } = await post(path, {}, me.headers)
     expect([path, status, body]).toMatchObject([path, 409, { reason: 'no-number' }])
-    // And the contract says so.
+    // The contract lists this refusal.
     expect([path, contract.paths[path]?.post.responses]).toMatchObject([path, { 409: expect.anything() }])
   }
 })

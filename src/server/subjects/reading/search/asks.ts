@@ -21,7 +21,7 @@ const JOINING =
   /[你我他她它您咱们这那哪的了着过得地吗呢吧啊呀嘛么和跟与就都也还又再才很太更最要想去来给让把被从向对是有没不能会可以该几多少个只先下上里时候后前]/u
 const JOINED = 0.3
 
-/** What to look for: what was typed, the words that are known first, and then what they mean. */
+/** What to look for: first the words as typed, known words before others; then the meanings of the known ones. */
 export function asksOf(segments: readonly Segment[]): Ask[] {
   const asks = new Map<string, Ask>()
   const add = (text: string, weight: number, isGuess = false) => {
