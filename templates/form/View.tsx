@@ -1,5 +1,5 @@
 import { inLanguage } from '../../src/contract/forms/in-language.ts'
-import type { FormDefinition, Values } from '../../src/contract/forms/types.ts'
+import type { FormDefinition } from '../../src/contract/forms/types.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { FILL_FIELDS, FILL_FORM } from '../../src/contract/forms/names.ts'
 import { withParameters } from '../../src/contract/with-parameters.ts'
@@ -186,30 +186,22 @@ const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']
   !draft && visit === undefined && !isDraftMissing && refused === undefined
 
 /** Gives a page without scripts a key of its own: this one is kept, and the same for everybody. */
-function visitOf({ form, about, link }: FillingProps['data'], here: string): string {
-  // With a waiting room the address has them already.
-  const back = form.policy?.waitingRoom
-    ? here
-    : withParameters(here, {
-        ...aboutOf(about),
-        ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
-      })
+function visitOf(data: FillingProps['data'], here: string): string {
+  const { form } = data
+  // With a waiting room the address says it already.
+  const back = form.policy?.waitingRoom ? here : withParameters(here, openedBy(data))
   return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 
-const aboutOf = ({ project }: Values = {}): Record<string, string> =>
-  typeof project === 'string' ? { [FILL_QUERY.about]: project } : {}
+/** What the form was opened by: a project, or a link with values. */
+const openedBy = ({ about, link }: FillingProps['data']): Record<string, string> => ({
+  ...(typeof about?.project === 'string' && { [FILL_QUERY.about]: about.project }),
+  ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
+})
 
 /** The address of the page with the questions: a form with a waiting room names itself, and keeps what it was opened by. */
-function placeOf(
-  { form, about, link }: Extract<FormData, { page: 'form' }>,
-  address: SiteTools['address'],
-  columnKey: string,
-): string {
+function placeOf(data: FillingProps['data'], address: SiteTools['address'], columnKey: string): string {
+  const { form } = data
   if (!form.policy?.waitingRoom) return address(columnKey)
-  return address(columnKey, {
-    [FILL_QUERY.begin]: form.key,
-    ...aboutOf(about),
-    ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
-  })
+  return address(columnKey, { [FILL_QUERY.begin]: form.key, ...openedBy(data) })
 }
