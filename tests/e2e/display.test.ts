@@ -20,6 +20,13 @@ const visit = (path: string, chosen = '', options: BrowserContextOptions = {}) =
   openChosen(browser, demo + path, chosen, options)
 
 const theme = (page: Page) => page.locator('html').getAttribute('data-theme')
+/** The browser goes to the part that the address names once it shows the page, and takes the focus from anything else then. */
+const scrolledToHash = (page: Page) =>
+  page.evaluate(async () => {
+    while (document.readyState === 'loading')
+      await new Promise((resolve) => document.addEventListener('readystatechange', resolve, { once: true }))
+    for (const _ of ['shown', 'after it']) await new Promise(requestAnimationFrame)
+  })
 const pressed = (page: Page) => page.locator('#display [aria-pressed=true]').allTextContents()
 const entry = (page: Page) => page.locator('header :is([aria-controls=display], a[href="#display"])')
 
@@ -106,6 +113,7 @@ describe('a choice', () => {
       })
       await page.goto(`${demo}${LIST}${hash}`, { waitUntil: 'commit' })
       const served = page.locator(`header ${link}`)
+      await scrolledToHash(page)
       await served.focus()
       const before = await served.elementHandle()
       await page.evaluate(() => scrollTo(0, 200))

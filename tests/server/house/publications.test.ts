@@ -1,5 +1,4 @@
 import { execFile } from 'node:child_process'
-import { Session } from 'node:inspector/promises'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
 import { and, asc, eq, sql } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { everyRevision } from '../../../src/server/ground/revisions.ts'
 import { content, live, reviewRule } from '../../../src/server/store/db/schema.ts'
 import { flipDue } from '../../../src/server/subjects/contents/published/schedule.ts'
 import { testApp, type TestAppOptions } from '../../support/app.ts'
+import { callsOf, sumOf } from '../../support/function-calls.ts'
 import { publicPages } from '../../support/public-pages.ts'
 import { dataOf, sessionHeaders, staffAccount } from '../../support/staff.ts'
 
@@ -256,23 +256,7 @@ async function leastCalls(run: () => Promise<unknown>, before?: (turn: string) =
   const counts: number[] = []
   for (const turn of ['一', '二', '三']) {
     await before?.(`改第${turn}次`)
-    counts.push(await callsOf(run))
+    counts.push(sumOf(await callsOf(run)))
   }
   return Math.min(...counts)
-}
-
-/** How many calls of functions something takes: they do not depend on how fast the machine is. */
-async function callsOf(run: () => Promise<unknown>): Promise<number> {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await run()
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  await session.post('Profiler.stopPreciseCoverage')
-  session.disconnect()
-  return result.reduce(
-    (sum, { functions }) => sum + functions.reduce((all, { ranges }) => all + (ranges[0]?.count ?? 0), 0),
-    0,
-  )
 }

@@ -1,9 +1,9 @@
-import { Session } from 'node:inspector/promises'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { Client } from 'pg'
 import { expect, it, vi } from 'vitest'
+import { callsOf, sumOf } from '../../../support/function-calls.ts'
 import { article, siteFolder, testSite } from './site-folder.ts'
 
 const site = await testSite()
@@ -31,29 +31,17 @@ async function oneChangeBeside(unchanged: number): Promise<Cost> {
   await site.import(folder)
   writeFileSync(join(folder, 'contents/news/n7.md'), article('Changed'))
   const asked = vi.spyOn(Client.prototype, 'query')
-  const counts = await callsOf(async () =>
+  const all = await callsOf(async () =>
     expect(await site.import(folder)).toMatchObject({ imported: 1, unchanged }),
   )
+  const counts = all.filter(({ url }) => url.includes('/src/server/'))
   const statements = asked.mock.calls.length
   asked.mockRestore()
-  const calls = counts.reduce((sum, { count }) => sum + count, 0)
-  return { calls, plans: counts.find(({ name }) => name === 'planSite')?.count ?? 0, statements }
-}
-
-/** How often each function of the server is called meanwhile. */
-async function callsOf(run: () => Promise<void>): Promise<{ name: string; count: number }[]> {
-  const session = new Session()
-  session.connect()
-  await session.post('Profiler.enable')
-  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false })
-  await run()
-  const { result } = await session.post('Profiler.takePreciseCoverage')
-  session.disconnect()
-  return result
-    .filter(({ url }) => url.includes('/src/server/'))
-    .flatMap(({ functions }) =>
-      functions.map(({ functionName: name, ranges: [whole] }) => ({ name, count: whole?.count ?? 0 })),
-    )
+  return {
+    calls: sumOf(counts),
+    plans: counts.find(({ name }) => name === 'planSite')?.count ?? 0,
+    statements,
+  }
 }
 
 it('an import of one changed file plans the site once, and lists, reads and compares the others, and no more', async () => {
