@@ -64,7 +64,6 @@ export async function loadContents(
     select column_key, kind, classify, count(*) from live where id like 'load-%' group by 1, 2, 3
     on conflict (column_key, kind, classify) do update set total = live_count.total + excluded.total`)
   await db.execute(sql`update site set revision = revision + 1`)
-  await db.execute(sql`vacuum analyze content, content_version, live, live_count, search`)
 }
 
 /** Of the article with the number n. */

@@ -5,7 +5,7 @@ import { WHOLE_SITE } from '../../src/contract/staff.ts'
 import { dragTree } from './editor-tree.ts'
 import { bytesOf } from './load.ts'
 import { measureGrowth } from './growth.ts'
-import { type Engine, type Installation, serve, withOpen } from './place.ts'
+import { type Engine, type Installation, serve, vacuum, withOpen } from './place.ts'
 import { type Figure, measuredAgain } from './report.ts'
 import { saveAgainstEachOther } from './editor-saves.ts'
 import { CHILDREN, PARENT, prepareSite } from './site.ts'
@@ -140,7 +140,7 @@ export async function measureColumns(engine: Engine, report: (figure: Figure) =>
 /** Two who may do everything, and so many contents of which one in a thousand is a draft. */
 async function prepare(place: Installation, count: number) {
   await prepareSite(place, count, { withTexts: false })
-  return withOpen(place, async ({ db }) => {
+  const staff = await withOpen(place, async ({ db }) => {
     await db.execute(sql`
       update content set title = '第' || substr(id, 6) || '号公告' || case when substr(id, 6)::integer % 500 = 0 then '，银杏' else '' end,
         updated_at = timestamp '2026-11-01' - substr(id, 6)::integer * interval '10 minutes',
@@ -148,11 +148,12 @@ async function prepare(place: Installation, count: number) {
         live_version = case when substr(id, 6)::integer % 1000 = 0 then null else id || '-1' end,
         draft = case when substr(id, 6)::integer % 1000 = 0 then '{}'::jsonb end
       where id like 'load-%'`)
-    await db.execute(sql`vacuum analyze content`)
     const grants = [{ columnKey: WHOLE_SITE, role: 'administrator' as const }]
     const account = async (name: string) => sessionHeaders(db, await staffAccount(db, name, grants))
     return { first: await account('bench'), second: await account('other') }
   })
+  await vacuum(place, 'content')
+  return staff
 }
 
 /** Ten at the top, below each ten with twenty below: with the demo's own some more than 2,000. */

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { Client } from 'pg'
 import { type Database, openDatabase } from '../../src/server/store/open-database.ts'
@@ -72,6 +73,13 @@ export async function withOpen<Result>(
   } finally {
     await database.close()
   }
+}
+
+/** Vacuums and analyses tables. On a server by a connection of its own, which waits for autovacuum as long as that takes. */
+export async function vacuum(place: Installation, tables: string): Promise<void> {
+  const statement = `VACUUM (ANALYZE) ${tables}`
+  if (place.databaseUrl !== undefined) await execute(place.databaseUrl, statement)
+  else await withOpen(place, ({ db }) => db.execute(sql.raw(statement)))
 }
 
 /** The environment of a portal, or a command, on this place. */

@@ -6,7 +6,7 @@ import { DEMO_FOLDER } from '../../src/server/house/folder/demo.ts'
 import { importSite } from '../../src/server/house/folder/import.ts'
 import { articleSource } from './articles.ts'
 import { loadContents } from './contents.ts'
-import { type Installation, withOpen } from './place.ts'
+import { type Installation, vacuum, withOpen } from './place.ts'
 
 /** The article with 3 kB of text that pages and calls by id are measured with. */
 export const ARTICLE = 'bench-article'
@@ -36,6 +36,7 @@ export async function prepareSite(
       if (fault) throw new Error(`the article of the bench is refused: ${fault.reason}`)
       await loadContents(database.db, CHILDREN, contents, options)
     })
+    await vacuum(place, 'content, content_version, live, live_count, search')
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }

@@ -264,6 +264,9 @@ it('an administrator adds somebody for one column and asks for a second factor; 
 
   const theirs = await app.browser.newPage({ viewport: { width: 375, height: 800 } })
   await enterEditor(theirs, app.origin, { name: '冯实习', password: 'paper lantern 9' })
+  await theirs.getByRole('button', { name: '开启两步验证' }).waitFor()
+  const led = await theirs.getByRole('navigation').getByRole('link').allInnerTexts()
+  expect(led.map((text) => text.trim())).toEqual(['看网站'])
   await theirs.getByRole('button', { name: '开启两步验证' }).click()
   const secret = (await theirs.locator('code').innerText()).replaceAll(' ', '')
   await theirs.getByLabel('验证器上的 6 位数字').fill(codeAt(secret, stepAt(new Date())))

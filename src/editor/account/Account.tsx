@@ -1,6 +1,7 @@
 import { Alert, Button, Card } from 'antd'
 import { useContext } from 'react'
 import { api, asked } from '../kit/api.ts'
+import { leaveFor } from '../kit/leaving.ts'
 import { useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
 import { keepLanguage, Language, useSay } from '../words/words.tsx'
@@ -30,7 +31,7 @@ export default function Account() {
           isOn={data.authenticator}
           confirmed={confirmed}
           onSet={again}
-          onChanged={() => location.reload()}
+          onChanged={() => leaveFor(location.pathname)}
         />
       </Card>
       <Card title={say('passkey.title')}>
@@ -38,7 +39,7 @@ export default function Account() {
           passkeys={data.passkeys}
           confirmed={confirmed}
           onSet={again}
-          onChanged={() => location.reload()}
+          onChanged={() => leaveFor(location.pathname)}
         />
       </Card>
       {!data.mustEnrol && (

@@ -1,5 +1,6 @@
 import { App, Button } from 'antd'
 import { useMe } from '../kit/me.ts'
+import { useUnsaved } from '../kit/use-unsaved.ts'
 import { useSay } from '../words/words.tsx'
 
 /** Shown once: to be written down, copied or downloaded. */
@@ -7,6 +8,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const say = useSay()
   const { name } = useMe()
   const { message } = App.useApp()
+  useUnsaved(true, 'recovery')
   const text = `${codes.join('\n')}\n`
   return (
     <>

@@ -40,8 +40,9 @@ export function onlyPage(me: Me): string | undefined {
   return may(me, 'submissions') ? '/inbox' : may(me, 'counter') ? '/counter' : undefined
 }
 
-/** The pages that the user may open, in groups. */
+/** The pages that the user may open, in groups: none before a second factor that must be set up. */
 export function pageGroupsFor(me: Me): PageGroup[] {
+  if (me.mustEnrol) return []
   // The log, settings and kinds concern the whole site.
   const seesLog = mayIn(me, 'log', null, [])
   const setsSite = mayIn(me, 'settings', null, [])

@@ -4,8 +4,8 @@ import { useBlocker } from 'react-router-dom'
 import { isAskedBeforeLeaving } from './leaving.ts'
 import { useSay } from '../words/words.tsx'
 
-/** Asks before leaving a page with unsaved input. One for each page. */
-export function useUnsaved(isUnsaved: boolean): void {
+/** Asks before leaving a page with unsaved input, or something that is shown only once. One for each page. */
+export function useUnsaved(isUnsaved: boolean, words: 'unsaved' | 'recovery' = 'unsaved'): void {
   const say = useSay()
   const { modal } = App.useApp()
   const blocker = useBlocker(
@@ -13,9 +13,9 @@ export function useUnsaved(isUnsaved: boolean): void {
   )
   const ask = useEffectEvent(() =>
     modal.confirm({
-      title: say('unsaved.title'),
-      content: say('unsaved.says'),
-      okText: say('unsaved.leave'),
+      title: say(`${words}.title`),
+      content: say(`${words}.says`),
+      okText: say(`${words}.leave`),
       cancelText: say('unsaved.stay'),
       okButtonProps: { danger: true },
       onOk: () => blocker.proceed?.(),
