@@ -17,6 +17,13 @@ export const theme: ThemeConfig = {
     colorWarning: '#b4501c',
     colorError: '#b3261e',
     colorSuccess: '#1b7343',
+    // Those that would be derived are greyish.
+    colorSuccessBg: '#edf6f0',
+    colorSuccessBorder: '#b9d9c6',
+    colorWarningBg: '#fdf3e3',
+    colorWarningBorder: '#eccf9f',
+    colorErrorBg: '#fdf0ef',
+    colorErrorBorder: '#ecc7c3',
     colorText: '#182421',
     colorTextSecondary: '#43524e',
     colorTextTertiary: '#5b6a66',

@@ -1,12 +1,12 @@
 import { Card } from 'antd'
 import { Link } from 'react-router-dom'
-import { manifestOf } from '../../../templates/registry.ts'
 import { overdueDays } from '../figures/overdue.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { Nothing } from '../kit/Nothing.tsx'
 import type { Asked } from '../kit/use-query.ts'
-import { pathWords, subtreeOf } from '../model/tree.ts'
+import { pathWords } from '../model/tree.ts'
 import { useSay } from '../words/words.tsx'
+import { isEmpty } from './empty-column.ts'
 
 interface TreeProps {
   tree: Pick<Asked<EditorColumn[]>, 'data' | 'problem'>
@@ -79,14 +79,4 @@ function Overdue({ cycle, days }: { cycle: number; days: number }) {
       <rect className="over" x={agreed} width={100 - agreed} height="4" />
     </svg>
   )
-}
-
-/** A column that shows contents and has none, nor has any below it. */
-function isEmpty(columns: readonly EditorColumn[], column: EditorColumn): boolean {
-  const { live, drafts, isBinned, template, externalUrl } = column
-  const manifest = manifestOf(template)
-  const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
-  if (live + drafts > 0 || isBinned || externalUrl !== null || !showsContents || manifest.private)
-    return false
-  return subtreeOf(columns, column.key).every((one) => one.live + one.drafts === 0)
 }

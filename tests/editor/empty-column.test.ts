@@ -1,0 +1,35 @@
+import { expect, it } from 'vitest'
+import { isEmpty } from '../../src/editor/shell/empty-column.ts'
+import type { EditorColumn } from '../../src/editor/kit/me.ts'
+
+const column = (key: string, over: Partial<EditorColumn> = {}) =>
+  ({
+    key,
+    parentKey: null,
+    template: 'list',
+    live: 0,
+    drafts: 0,
+    isBinned: false,
+    externalUrl: null,
+    settings: {},
+    ...over,
+  }) as EditorColumn
+
+it.each<[string, boolean, Partial<EditorColumn>]>([
+  ['without contents', true, {}],
+  ['with a draft', false, { drafts: 1 }],
+  ['in the bin', false, { isBinned: true }],
+  ['that leads to another site', false, { externalUrl: 'https://a.example' }],
+  ['that shows no contents', false, { template: 'form' }],
+  ['of projects that has none', true, { template: 'project-showcase' }],
+  ['that shows the projects of another', false, { template: 'project-showcase', settings: { source: 'b' } }],
+])('a column %s: is to be filled: %s', (_, isTold, over) => {
+  const one = column('a', over)
+  expect(isEmpty([one], one)).toBe(isTold)
+})
+
+it('a column with contents below it is not to be filled', () => {
+  const parent = column('a')
+  const columns = [parent, column('b', { parentKey: 'a', live: 1 })]
+  expect(isEmpty(columns, parent)).toBe(false)
+})
