@@ -40,7 +40,13 @@ export default function LinkPage({ token, onDone }: { token: string; onDone: () 
         <>
           <h1>{say(`link.${link.purpose}`)}</h1>
           <p>{say(HELLO[link.purpose], { name: link.name })}</p>
-          <Form name="link" layout="vertical" requiredMark={false} onFinish={spend}>
+          <Form
+            name="link"
+            layout="vertical"
+            requiredMark={false}
+            onFinish={spend}
+            onValuesChange={() => setProblem(undefined)}
+          >
             <input type="text" name="username" autoComplete="username" value={link.name} readOnly hidden />
             {isFactor ? (
               <Form.Item name="password" label={say('account.old')} rules={[{ required: true }]}>
