@@ -58,6 +58,7 @@ export function Facts({ data, column }: { data: ProjectPage; column: Column | un
       {plan && <PlanNote plan={plan} now={now} />}
       <p className="buttons">
         <BookViewing project={project} column={column} />
+        <HowToApply project={project} />
         {notice && (
           <a className="button" href={contentAddress(site.columns, notice.columnId, notice.id)}>
             {t('plan.notice')}
@@ -133,6 +134,21 @@ function BookViewing({ project, column }: { project: ProjectPage['project']; col
   return (
     <a className="button" href={address(form.key, { [FILL_QUERY.about]: project.id })}>
       {form.label}
+    </a>
+  )
+}
+
+/** The procedures for homes of its kind, where the site has a column of them. */
+function HowToApply({ project: { businessType } }: { project: ProjectPage['project'] }) {
+  const { site, address } = useSite()
+  const guide = findColumn(
+    site.columns,
+    ({ template, business }) => template === 'guide' && business === businessType,
+  )
+  if (!guide) return null
+  return (
+    <a className="button" href={address(guide.key)}>
+      {guide.label}
     </a>
   )
 }

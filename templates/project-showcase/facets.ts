@@ -42,6 +42,11 @@ export function facetsOf(
   const ofTenure = ofTheAsked(projects, tenureOf, asked.tenure)
   // What is asked for narrows the other choices: by itself none of them leads to nothing.
   const of = ofTheAsked(ofTenure, ({ businessType }) => businessType, asked.business)
+  // A choice made before stays one: nothing may be found with it, and it can be taken back.
+  const asWell = <Value extends string>(
+    value: string | undefined,
+    valuesOf: (project: Project) => Value[],
+  ) => [...of.flatMap(valuesOf), ...projects.flatMap(valuesOf).filter((each) => each === value)]
   const isSeveral = projects.length > 1
   const [tenure, ...others] = tenuresOf(of)
   const toLet = of.filter((project) => tenureOf(project) === 'rent')
@@ -52,12 +57,12 @@ export function facetsOf(
       BUSINESSES,
     ),
     district: choices(
-      of.map(({ district }) => district),
+      asWell(asked.district, ({ district }) => [district]),
       districts,
     ),
     people: isSeveral ? PEOPLE.filter((people) => of.some((project) => isFor(project, Number(people)))) : [],
     layout: choices(
-      of.flatMap(({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
+      asWell(asked.layout, ({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
       LAYOUTS,
     ),
     rent: isSeveral ? severalOf(bandsOf(rentsOf(toLet), '元/月')) : [],
@@ -66,7 +71,7 @@ export function facetsOf(
         ? severalOf(bandsOf(of, of[0]?.priceUnit ?? ''))
         : [],
     status: choices(
-      of.map(({ status }) => status),
+      asWell(asked.status, ({ status }) => [status]),
       STATUSES,
     ),
   }

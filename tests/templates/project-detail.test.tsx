@@ -236,6 +236,15 @@ describe('a viewing', () => {
   })
 })
 
+it('leads to the procedures for homes of its kind, where the site has a column of them', async () => {
+  const procedures = async (change: Partial<Project>) =>
+    [...(await show(change)).document.querySelectorAll('.buttons a')]
+      .find(({ textContent }) => textContent === '业务办理')
+      ?.getAttribute('href')
+  expect(await procedures({ businessType: 'bzf' })).toBe('/t1/ywbl?col1=business&col2=bzf&col3=bzf_handle')
+  expect(await procedures({ businessType: 'gycq' })).toBeUndefined()
+})
+
 describe('around the project', () => {
   it('stand the notices it names, newest first, without those that are gone', async () => {
     const { document } = await show({ noticeIds: ['n1', 'gone', 'n2'] })

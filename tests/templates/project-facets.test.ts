@@ -71,3 +71,16 @@ it('an address with other values than the column offers asks for nothing', () =>
     view: 'map',
   })
 })
+
+it('a district, layout or state chosen before stays chosen where a tenure has none of it', () => {
+  const homes = [
+    project({ id: 'a', district: '望湖区' }),
+    project({ id: 'b', district: '南浦区', businessType: 'psx', status: 'applying', ...sale }),
+    project({ id: 'c', district: '西岭区', businessType: 'psx', status: 'intention', ...sale }),
+  ]
+  const asked = { tenure: 'buy', district: '望湖区', status: 'renting', layout: '一室' }
+  const facets = facetsOf(homes, [], asked)
+  expect(facets.district).toEqual(expect.arrayContaining(['望湖区', '南浦区', '西岭区']))
+  expect(filtersOf(asked, facets)).toMatchObject({ tenure: 'buy', district: '望湖区', status: 'renting' })
+  expect(facetsOf(homes, [], { tenure: 'buy', district: '火星' }).district).not.toContain('火星')
+})

@@ -47,7 +47,7 @@ export const housing = {
   'project.full': '已满租',
   'project.intention': '意向登记中',
   'project.leasing': '招商中',
-  'project.applying': '正在申购',
+  'project.applying': '正在配售',
   'project.ended': '已结束',
   'project.perMonth': '元/㎡·月',
   'project.perMetre': '元/㎡',
