@@ -189,19 +189,19 @@ const isEmpty = ({ draft, visit, isDraftMissing, refused }: FillingProps['data']
 function visitOf(data: FillingProps['data'], here: string): string {
   const { form } = data
   // With a waiting room the address says it already.
-  const back = form.policy?.waitingRoom ? here : withParameters(here, openedBy(data))
+  const back = form.policy?.waitingRoom ? here : withParameters(here, linkOf(data))
   return `${FILL_FORM}${form.key}?${new URLSearchParams({ [FILL_FIELDS.back]: back }).toString()}`
 }
 
 /** What the form was opened by: a project, or a link with values. */
-const openedBy = ({ about, link }: FillingProps['data']): Record<string, string> => ({
-  ...(typeof about?.project === 'string' && { [FILL_QUERY.about]: about.project }),
-  ...(link?.link !== undefined && { [FILL_QUERY.link]: link.link }),
-})
+const aboutOf = ({ about }: FillingProps['data']): Record<string, string> =>
+  typeof about?.project === 'string' ? { [FILL_QUERY.about]: about.project } : {}
+const linkOf = ({ link }: FillingProps['data']): Record<string, string> =>
+  link?.link === undefined ? {} : { [FILL_QUERY.link]: link.link }
 
-/** The address of the page with the questions: a form with a waiting room names itself, and keeps what it was opened by. */
+/** The address of the page with the questions, with the project that led there; one with a waiting room names itself and its link, too. */
 function placeOf(data: FillingProps['data'], address: SiteTools['address'], columnKey: string): string {
   const { form } = data
-  if (!form.policy?.waitingRoom) return address(columnKey)
-  return address(columnKey, { [FILL_QUERY.begin]: form.key, ...openedBy(data) })
+  if (!form.policy?.waitingRoom) return address(columnKey, aboutOf(data))
+  return address(columnKey, { [FILL_QUERY.begin]: form.key, ...aboutOf(data), ...linkOf(data) })
 }

@@ -1,4 +1,5 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
+import { aboutIn } from '../../src/contract/forms/about.ts'
 import { faultFromToken } from '../../src/contract/forms/files.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { MOST_LINK } from '../../src/contract/forms/names.ts'
@@ -115,12 +116,6 @@ export async function load({ api, column, query, session, locale }: LoadContext)
     refused: query[FILL_QUERY.refused],
     ...(results && { results }),
   }
-}
-
-/** The question `project` begins with the project whose page led here, if it is one of its answers. */
-function aboutIn({ properties }: FormDefinition['schema'], value: string | undefined): Values | undefined {
-  const isAnswer = value !== undefined && properties?.project?.enum?.includes(value) === true
-  return isAnswer ? { project: value } : undefined
 }
 
 type Query = LoadContext['query']

@@ -15,7 +15,7 @@ interface Again {
 }
 
 /** Beginning once more: with what is on the page, or with nothing. */
-export function useAgain({ data: { form }, state, kept, stood, places }: Again) {
+export function useAgain({ data: { form, about }, state, kept, stood, places }: Again) {
   const begin = () => {
     stood.settle()
     state.setNotice(undefined)
@@ -31,7 +31,7 @@ export function useAgain({ data: { form }, state, kept, stood, places }: Again) 
     },
     restart: () => {
       kept.drop()
-      state.setValues({ ...defaultValues(form.schema), ...only(state.values, state.locked) })
+      state.setValues({ ...defaultValues(form.schema), ...about, ...only(state.values, state.locked) })
       state.setStep(0)
       places.enter(0)
       state.setFaults([])

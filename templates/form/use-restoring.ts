@@ -24,7 +24,7 @@ interface Restoring {
  * Brings drafts and known answers onto the page. It happens together with reading what was typed: otherwise a key pressed between
  * reading the fields and rendering them again would be lost.
  */
-export function useRestoring({ data: { form }, element, state, kept, soon, places }: Restoring) {
+export function useRestoring({ data: { form, about }, element, state, kept, soon, places }: Restoring) {
   const typed = () => typedIn(element, form.schema)
   return {
     /**
@@ -34,7 +34,12 @@ export function useRestoring({ data: { form }, element, state, kept, soon, place
     fillIn: (found: Values): boolean => {
       const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
       const { [focused ?? '']: _, ...known } = found
-      const onTop = (now: Values) => ({ ...known, ...(kept.now.hasKept && tidyValues(now)), ...typed() })
+      const onTop = (now: Values) => ({
+        ...known,
+        ...about,
+        ...(kept.now.hasKept && tidyValues(now)),
+        ...typed(),
+      })
       flushSync(() => state.setValues(onTop))
       return Object.keys(known).length > 0
     },

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import { aboutIn } from '../../../contract/forms/about.ts'
 import { defaultValues } from '../../../contract/forms/defaults.ts'
 import { fieldOfPlace, fileFields } from '../../../contract/forms/files.ts'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
@@ -60,7 +61,10 @@ export function readSent(request: FastifyRequest, form: Form): Sent {
       : new URLSearchParams()
   const files = isMultipart(body) ? body.files : []
   const back = backOf(fields)
-  for (const name of Object.values(FILL_QUERY)) back.searchParams.delete(name)
+  for (const name of Object.values(FILL_QUERY)) {
+    // The project whose page led to the form is no visitor's own: later steps, and beginning anew, know it too.
+    if (name !== FILL_QUERY.about) back.searchParams.delete(name)
+  }
   const last = (form.definition.steps?.length ?? 1) - 1
   const step = Math.min(Math.max(0, Math.trunc(Number(fields.get(FILL_FIELDS.step))) || 0), last + 1)
   const draft = fields.get(FILL_FIELDS.draft) ?? ''
@@ -103,18 +107,21 @@ export async function boundDraft(
 /** The draft with this step's input in place of its earlier input. */
 export function merged(
   form: Form,
-  { fields, step, act, draft }: Sent,
+  { fields, step, act, draft, back }: Sent,
   before: Draft | undefined,
   { added, lock }: { added: ReadonlyMap<string, readonly string[]>; lock: Lock | undefined },
 ): Omit<Draft, 'updatedAt'> {
+  const { schema } = form.definition
   const own = new Set(namesOf(form, step))
-  const given = valuesFrom(form.definition.schema, fields)
+  const given = valuesFrom(schema, fields)
   for (const [place, ids] of added) addFiles(given, place.split('.'), ids)
-  const kept = Object.entries(before?.values ?? defaultValues(form.definition.schema)).filter(
-    ([name]) => !own.has(name),
-  )
+  const first = before?.values ?? {
+    ...defaultValues(schema),
+    ...aboutIn(schema, back.searchParams.get(FILL_QUERY.about)),
+  }
+  const kept = Object.entries(first).filter(([name]) => !own.has(name))
   const entered = Object.entries(given).filter(([name]) => own.has(name))
-  const changed = changeRows(form.definition.schema, Object.fromEntries([...kept, ...entered]), act)
+  const changed = changeRows(schema, Object.fromEntries([...kept, ...entered]), act)
   const values = { ...changed, ...lockedValues(lock) }
   return {
     version: form.version,

@@ -9,9 +9,19 @@ const server = await testApp()
 const { db } = server.database
 await insertSite(db)
 const words = { type: 'string', title: '意见', maxLength: 20 }
+const contact = { type: 'string', title: '联系人', maxLength: 20 }
+const project = { type: 'string', title: '看哪个项目', enum: ['p01', 'p06'] }
 await insertForms(db, {
   one: { title: '一页', schema: { type: 'object', required: ['words'], properties: { words } } },
   steps: TWO_STEPS,
+  later: {
+    title: '看房',
+    schema: { type: 'object', properties: { contact, project } },
+    steps: [
+      { title: '您', fields: ['contact'] },
+      { title: '哪里', fields: ['project'] },
+    ],
+  },
 })
 await server.revision.refresh()
 beforeEach(() => db.execute(sql`truncate form_submission, form_draft cascade`))
@@ -116,4 +126,23 @@ it('two tabs on the review: what is sent is what the tab shows, and once', async
   expect(sent.to).toMatch(/receipt=/)
   expect(again.to.replace('&refused=sent', '')).toBe(sent.to)
   expect(await stored()).toMatchObject([{ name: '李示例', area: 80 }])
+})
+
+describe('a form that a project led to', () => {
+  const back = '/t1/form?col1=a&about=p06&draft=1&step=2'
+
+  it('knows the project on a later step, and still after beginning anew', async () => {
+    const { post, draft } = visitorOf(server)
+    const on = await post('later', { _back: back, _step: '0', _do: 'next', 'v.contact': '张示例' })
+    expect(on.to).toBe('/t1/form?col1=a&about=p06&draft=1&step=2#form')
+    expect(await draft('later')).toMatchObject({ values: { contact: '张示例', project: 'p06' } })
+    expect((await post('later', { _back: back, _do: 'anew' })).to).toBe('/t1/form?col1=a&about=p06#form')
+  })
+
+  it('takes nothing from an address that names no answer of the question', async () => {
+    const { post, draft } = visitorOf(server)
+    await post('later', { _back: back.replace('p06', 'p99'), _step: '0', _do: 'next', 'v.contact': '张示例' })
+    expect((await draft('later')) as object).toMatchObject({ values: { contact: '张示例' } })
+    expect(JSON.stringify(await draft('later'))).not.toContain('p99')
+  })
 })
