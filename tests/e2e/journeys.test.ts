@@ -155,3 +155,19 @@ it('in the largest text of a phone the logo keeps its size, and no day or hour i
   expect(broken).toEqual([])
   await close()
 })
+
+it.each(['text=large', 'text=larger'])(
+  'on a phone with %s a number to dial begins a line of its own before it breaks',
+  async (chosen) => {
+    const { page, close } = await openChosen(browser, `${demo}/404`, chosen, {
+      viewport: { width: 375, height: 740 },
+    })
+    const lines = await page.locator('main a[href^="tel:"]').evaluate((link) => {
+      const range = document.createRange()
+      range.selectNodeContents(link)
+      return new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size
+    })
+    expect(lines).toBe(1)
+    await close()
+  },
+)

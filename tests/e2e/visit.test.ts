@@ -255,3 +255,15 @@ it.each([true, false])(
     await close()
   },
 )
+
+it('a viewing that is begun anew still knows the project that led to it', async () => {
+  const { page, close } = await openPage(browser)
+  await page.goto(`${demo}/t1/form?col1=service&col2=viewing&about=p06`, { waitUntil: 'networkidle' })
+  await page.locator('[name="v.contact"]').fill('张示例')
+  await page.getByText('草稿已存在这台设备上').waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await page.getByRole('button', { name: '清空重填' }).click()
+  await expect.poll(() => page.locator('[name="v.contact"]').inputValue()).toBe('')
+  expect(await page.locator('[name="v.project"]').first().inputValue()).toBe('p06')
+  await close()
+})
