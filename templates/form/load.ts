@@ -1,5 +1,5 @@
 import { PortalError, unwrap } from '../../src/contract/client.ts'
-import { aboutIn } from '../../src/contract/forms/about.ts'
+import { aboutIn } from '../../src/contract/forms/project-about.ts'
 import { faultFromToken } from '../../src/contract/forms/files.ts'
 import { FILL_QUERY } from '../../src/contract/forms/fill-query.ts'
 import { MOST_LINK } from '../../src/contract/forms/names.ts'

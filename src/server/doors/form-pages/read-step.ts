@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
-import { aboutIn } from '../../../contract/forms/about.ts'
+import { aboutIn } from '../../../contract/forms/project-about.ts'
 import { defaultValues } from '../../../contract/forms/defaults.ts'
 import { fieldOfPlace, fileFields } from '../../../contract/forms/files.ts'
 import { FILL_QUERY } from '../../../contract/forms/fill-query.ts'
