@@ -4,8 +4,13 @@ import { useBlocker } from 'react-router-dom'
 import { isAskedBeforeLeaving } from './leaving.ts'
 import { useSay } from '../words/words.tsx'
 
+const QUESTIONS = {
+  input: { title: 'unsaved.title', content: 'unsaved.says', okText: 'unsaved.leave' },
+  recovery: { title: 'recovery.title', content: 'recovery.says', okText: 'recovery.leave' },
+} as const
+
 /** Asks before leaving a page with unsaved input, or something that is shown only once. One for each page. */
-export function useUnsaved(isUnsaved: boolean, words: 'unsaved' | 'recovery' = 'unsaved'): void {
+export function useUnsaved(isUnsaved: boolean, about: keyof typeof QUESTIONS = 'input'): void {
   const say = useSay()
   const { modal } = App.useApp()
   const blocker = useBlocker(
@@ -13,9 +18,9 @@ export function useUnsaved(isUnsaved: boolean, words: 'unsaved' | 'recovery' = '
   )
   const ask = useEffectEvent(() =>
     modal.confirm({
-      title: say(`${words}.title`),
-      content: say(`${words}.says`),
-      okText: say(`${words}.leave`),
+      title: say(QUESTIONS[about].title),
+      content: say(QUESTIONS[about].content),
+      okText: say(QUESTIONS[about].okText),
       cancelText: say('unsaved.stay'),
       okButtonProps: { danger: true },
       onOk: () => blocker.proceed?.(),

@@ -175,6 +175,10 @@ it('takes Liquid out of fields, and names it as in bodies', async () => {
       'B',
       '<div>\n![a](/a.png) and [b](/b) and <code>[c](/c)</code><pre>[d](/d)</pre>\n</div>',
     ),
+    'contents/news/c.md': article(
+      'C',
+      ':::card\nX\n:::\n\nSee [[Some page|it]], std::string{} and `[[d]]`, 12:::.\n\n::video{id=1}',
+    ),
   })
   expect(
     remarks.map(({ path, line, kind, address }) => `${path.slice(14)}:${line} ${kind} ${address}`),
@@ -183,6 +187,9 @@ it('takes Liquid out of fields, and names it as in bodies', async () => {
     'a.md:4 residue {% include b.html %}',
     'b.md:7 residue ![a](/a.png)',
     'b.md:7 residue [b](/b)',
+    'c.md:6 residue :::card',
+    'c.md:10 residue [[Some page|it]]',
+    'c.md:12 residue ::video{id=1}',
   ])
   const [row] = await site.rows(sql`select l.title, v.fields ->> 'subtitle' as subtitle
     from live l join content_version v on v.content_id = l.id where l.title like 'Notice%'`)
