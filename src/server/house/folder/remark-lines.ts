@@ -70,8 +70,7 @@ const GROUPS: readonly Group[] = [
   {
     kinds: ['residue'],
     heading: (count) => say`left over   marks of another system, taken out or standing in the text: ${count}`,
-    // `{% figure a.png %}` and `{% figure b.png %}` are one mark
-    shared: (address) => /^[^\p{L}\p{N}]*[\p{L}\p{N}_-]+/u.exec(address)?.[0] ?? address,
+    shared: (address) => address,
   },
   {
     kinds: ['dropped'],
@@ -143,8 +142,7 @@ function groupedLines(found: readonly Remark[], shared: (address: string) => str
   const sorted = [...groups].toSorted(([, a], [, b]) => b.length - a.length)
   const shown = sorted.slice(0, SHOWN).flatMap(([name, [first, ...more]]) => {
     if (!first) return []
-    const isOne = more.every(({ address }) => address === first.address)
-    const place = `  ${first.path}:${first.line} ${isOne ? first.address : name}`
+    const place = `  ${first.path}:${first.line} ${more.length === 0 ? first.address : name}`
     return more.length === 0 ? place : say`${place} (more of them: ${more.length})`
   })
   const rest = sorted.length - shown.length

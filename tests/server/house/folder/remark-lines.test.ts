@@ -8,23 +8,6 @@ test('the same mark of another system in many places is one line, the most frequ
   ).toEqual([expect.stringContaining('4'), '  b.md:3 {{ y }} (more of them: 2)', '  a.md:3 {% x %}'])
 })
 
-test('a mark with other values in each place is one line, by its name', () => {
-  const left = (line: number, address: string) => ({ kind: 'residue', path: 'a.md', line, address }) as const
-  expect(
-    remarkLines([
-      left(1, '{% figure a.png %}'),
-      left(2, '{% figure b.png %}'),
-      left(3, '[gallery ids=1]'),
-      left(4, '{{< figure c.png >}}'),
-    ]),
-  ).toEqual([
-    expect.stringContaining('4'),
-    '  a.md:1 {% figure (more of them: 1)',
-    '  a.md:3 [gallery ids=1]',
-    '  a.md:4 {{< figure c.png >}}',
-  ])
-})
-
 test('pictures of one other host are one line with their number, a single one is named whole', () => {
   const picture = (line: number, address: string) =>
     ({ kind: 'elsewhere', path: 'a.md', line, address }) as const
