@@ -145,7 +145,9 @@ function OnceNote({ data, form: { policy }, page }: FormPageProps) {
     <p className={`note ${styles.notice}`}>
       {t(policy?.oncePerHousehold ? 'form.onceHousehold' : 'form.once')}{' '}
       {!data.standing && (
-        <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.onceLook')}</a>
+        <a href={address(page.column.key, { ...aboutOf(data), [FILL_QUERY.draft]: '1' })}>
+          {t('form.onceLook')}
+        </a>
       )}
     </p>
   )
@@ -168,7 +170,9 @@ function Filling({ data, page, isFull, here }: FillingProps) {
         <noscript>
           {isEmpty(data) && <meta httpEquiv="refresh" content={`0;url=${visitOf(data, here)}`} />}
           <p className={styles.notice}>
-            <a href={address(page.column.key, { [FILL_QUERY.draft]: '1' })}>{t('form.continue')}</a>
+            <a href={address(page.column.key, { ...aboutOf(data), [FILL_QUERY.draft]: '1' })}>
+              {t('form.continue')}
+            </a>
           </p>
         </noscript>
       )}

@@ -35,8 +35,8 @@ export function useRestoring({ data: { form, about }, element, state, kept, soon
       const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
       const { [focused ?? '']: _, ...known } = found
       const onTop = (now: Values) => ({
+        ...(!kept.now.hasKept && about),
         ...known,
-        ...about,
         ...(kept.now.hasKept && tidyValues(now)),
         ...typed(),
       })
@@ -48,7 +48,7 @@ export function useRestoring({ data: { form, about }, element, state, kept, soon
       const { fits, notice } = takenFrom(found, form)
       const isTyping = !isChosen && soon.isPending()
       const at = isTyping ? state.step : Math.min(found.step, state.last)
-      const all = { ...fits, ...(!isChosen && typed()) }
+      const all = { ...about, ...fits, ...(!isChosen && typed()) }
       soon.forget()
       kept.goOnUnder(found, isChosen)
       if (found.isForeign) state.setMine(false)

@@ -11,7 +11,7 @@ export interface Band {
   unit: string
 }
 
-/** The filters offered: only values that differ between the column's projects. */
+/** The filters offered: only values that differ between the column's projects, and what was chosen before. */
 export interface Facets {
   tenure: Tenure[]
   business: BusinessType[]
@@ -47,6 +47,8 @@ export function facetsOf(
     value: string | undefined,
     valuesOf: (project: Project) => Value[],
   ) => [...of.flatMap(valuesOf), ...projects.flatMap(valuesOf).filter((each) => each === value)]
+  const peopleOf = (some: readonly Project[]) =>
+    PEOPLE.filter((people) => some.some((project) => isFor(project, Number(people))))
   const isSeveral = projects.length > 1
   const [tenure, ...others] = tenuresOf(of)
   const toLet = of.filter((project) => tenureOf(project) === 'rent')
@@ -59,22 +61,35 @@ export function facetsOf(
     district: choices(
       asWell(asked.district, ({ district }) => [district]),
       districts,
+      asked.district,
     ),
-    people: isSeveral ? PEOPLE.filter((people) => of.some((project) => isFor(project, Number(people)))) : [],
+    people: isSeveral ? withAskedPeople(peopleOf(of), peopleOf(projects), asked.people) : [],
     layout: choices(
       asWell(asked.layout, ({ unitTypes }) => unitTypes.map(({ layout }) => layoutGroup(layout))),
       LAYOUTS,
+      asked.layout,
     ),
-    rent: isSeveral ? severalOf(bandsOf(rentsOf(toLet), '元/月')) : [],
+    rent: isSeveral ? bandsWith(asked.rent, rentsOf(toLet), rentsOf(projects), '元/月') : [],
     price:
       isSeveral && tenure !== 'rent' && others.length === 0
-        ? severalOf(bandsOf(of, of[0]?.priceUnit ?? ''))
+        ? bandsWith(
+            asked.price,
+            of,
+            projects.filter(({ priceUnit }) => priceUnit === of[0]?.priceUnit),
+            of[0]?.priceUnit ?? '',
+          )
         : [],
     status: choices(
       asWell(asked.status, ({ status }) => [status]),
       STATUSES,
+      asked.status,
     ),
   }
+}
+
+/** How many people was asked for stays, except among shops, where nobody lives. */
+function withAskedPeople(offered: string[], possible: string[], asked: string | undefined): string[] {
+  return offered.length === 0 ? [] : possible.filter((people) => people === asked || offered.includes(people))
 }
 
 function tenuresOf(projects: readonly Project[]): Tenure[] {
@@ -123,13 +138,40 @@ function severalOf<Value>(values: Value[]): Value[] {
   return values.length > 1 ? values : []
 }
 
-function choices<Value extends string>(values: readonly Value[], order: readonly Value[]): Value[] {
+function choices<Value extends string>(
+  values: readonly Value[],
+  order: readonly Value[],
+  asked?: string,
+): Value[] {
   const rank = (value: Value) => (order.includes(value) ? order.indexOf(value) : order.length)
   const different = [...new Set(values)].filter((value) => value !== '')
+  if (different.length === 1 && different[0] === asked) return different
   return severalOf(different.sort((a, b) => rank(a) - rank(b) || a.localeCompare(b, 'zh-CN')))
 }
 
 type Priced = Pick<Project, 'priceMin' | 'priceMax'>
+
+const BAND = /^\d{1,9}(?:\.\d{1,9})?-\d{1,9}(?:\.\d{1,9})?$/
+
+/** The bands of what is left, and the one that was asked for if anything of the column is in it. */
+function bandsWith(
+  asked: string | undefined,
+  left: readonly Priced[],
+  all: readonly Priced[],
+  unit: string,
+): Band[] {
+  if (left.length === 0) return []
+  const bands = severalOf(bandsOf(left, unit))
+  if (asked === undefined || !BAND.test(asked) || bands.some(({ value }) => value === asked)) return bands
+  const [min = 0, max = 0] = asked.split('-').map(Number)
+  if (
+    !all.some(
+      ({ priceMin, priceMax }) => Math.max(priceMin, priceMax) >= min && Math.min(priceMin, priceMax) <= max,
+    )
+  )
+    return bands
+  return [...bands, { value: asked, min, max, unit }].toSorted((a, b) => a.min - b.min || a.max - b.max)
+}
 
 /** About three bands between the lowest and the highest; empty bands are left out. */
 function bandsOf(priced: readonly Priced[], unit: string): Band[] {

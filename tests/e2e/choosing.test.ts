@@ -66,11 +66,11 @@ it('a household holds a flat and confirms it by its code, while the hall console
   await resident.goto(`${app.origin}/t1/personalCenter/applications`)
   await resident.getByText(`选好了：${flat}`).waitFor()
   // On a phone the buttons of a step are as wide as its box.
-  await resident.setViewportSize({ width: 375, height: 812 })
   const call = resident.getByRole('link', { name: /^打电话/ })
   const widths = await call.evaluateAll((all) =>
     all.map((one) => [one.clientWidth, one.parentElement?.clientWidth]),
   )
+  expect(widths.length).toBeGreaterThan(0)
   expect(widths.every(([own = 0, room = 0]) => own > room - 5)).toBe(true)
   // One record of the selection, which the choice has changed.
   const records = async () => {

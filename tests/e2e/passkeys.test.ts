@@ -45,7 +45,7 @@ it('a passkey is added under a name, logs in alone and after the password, confi
   await page.goto(`${origin}/editor/account`)
   await page.getByRole('textbox', { name: '名称' }).fill('办公室的电脑')
   await page.getByRole('button', { name: '添加通行密钥' }).click()
-  await page.getByText('恢复码：每个能用一次').waitFor()
+  await page.getByText('用恢复码登录，每个能用一次').waitFor()
   await page.getByRole('link', { name: '内容', exact: true }).click()
   await page.getByText('离开这一页，就再也看不到这些恢复码了。').waitFor()
   await page.getByRole('button', { name: '留在这里' }).click()

@@ -84,3 +84,27 @@ it('a district, layout or state chosen before stays chosen where a tenure has no
   expect(filtersOf(asked, facets)).toMatchObject({ tenure: 'buy', district: '望湖区', status: 'renting' })
   expect(facetsOf(homes, [], { tenure: 'buy', district: '火星' }).district).not.toContain('火星')
 })
+
+it('what was chosen before stays chosen where it is the only value left', () => {
+  const homes = [
+    project({ id: 'a', district: '望湖区' }),
+    project({ id: 'b', district: '南浦区', businessType: 'psx', status: 'applying', ...sale }),
+    project({ id: 'c', district: '南浦区', businessType: 'psx', status: 'applying', ...sale }),
+  ]
+  const asked = { tenure: 'buy', district: '南浦区', status: 'applying' }
+  expect(filtersOf(asked, facetsOf(homes, [], asked))).toMatchObject(asked)
+})
+
+it('a rent and a household chosen before stay chosen where a kind of home has none of it', () => {
+  const homes = [
+    project({ id: 'a', priceMin: 10, priceMax: 12 }),
+    project({ id: 'b', priceMin: 40, priceMax: 44 }),
+    project({ id: 'c', priceMin: 50, priceMax: 60, businessType: 'bzf' }),
+  ]
+  const [lowest] = facetsOf(homes).rent
+  const asked = { business: 'bzf', rent: lowest?.value ?? '', people: '1' }
+  expect(filtersOf(asked, facetsOf(homes, [], asked))).toMatchObject({ rent: lowest, people: '1' })
+  // Nothing of the column is in it, or it is no band.
+  for (const rent of ['900000-900001', '1-', 'x-y', '-5-3'])
+    expect(filtersOf({ ...asked, rent }, facetsOf(homes, [], { ...asked, rent })).rent).toBeUndefined()
+})

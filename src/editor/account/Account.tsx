@@ -1,5 +1,5 @@
 import { Alert, Button, Card } from 'antd'
-import { useContext } from 'react'
+import { useContext, useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { leaveFor } from '../kit/leaving.ts'
 import { useMe } from '../kit/me.ts'
@@ -10,6 +10,7 @@ import { OwnMail } from './OwnMail.tsx'
 import { OwnPassword } from './OwnPassword.tsx'
 import { OwnPhone } from './OwnPhone.tsx'
 import { Passkeys } from './Passkeys.tsx'
+import { RecoveryCodes } from './RecoveryCodes.tsx'
 import { SecondFactor } from './SecondFactor.tsx'
 import { Sessions } from './Sessions.tsx'
 import { useConfirmed } from './use-confirmed.tsx'
@@ -21,26 +22,30 @@ export default function Account() {
   const locale = useContext(Language)
   const { confirmed, dialog } = useConfirmed()
   const { data = me, again } = useQuery(() => asked(api.GET('/editor/me')), [])
+  const [codes, setCodes] = useState<readonly string[]>()
+  const reload = () => leaveFor(location.pathname)
+
+  // Nothing else until they are written down: whatever changes here could make them others.
+  if (codes) {
+    return (
+      <div className="account">
+        <h1>{me.name}</h1>
+        <Card title={say('account.recoveryTitle')}>
+          <RecoveryCodes codes={codes} onDone={reload} />
+        </Card>
+      </div>
+    )
+  }
 
   return (
     <div className="account">
       <h1>{me.name}</h1>
       {data.mustEnrol && <Alert type="warning" title={say('account.factorMust')} showIcon role="alert" />}
       <Card title={say('account.authenticator')}>
-        <SecondFactor
-          isOn={data.authenticator}
-          confirmed={confirmed}
-          onSet={again}
-          onChanged={() => leaveFor(location.pathname)}
-        />
+        <SecondFactor isOn={data.authenticator} confirmed={confirmed} onCodes={setCodes} onChanged={reload} />
       </Card>
       <Card title={say('passkey.title')}>
-        <Passkeys
-          passkeys={data.passkeys}
-          confirmed={confirmed}
-          onSet={again}
-          onChanged={() => leaveFor(location.pathname)}
-        />
+        <Passkeys passkeys={data.passkeys} confirmed={confirmed} onCodes={setCodes} onChanged={reload} />
       </Card>
       {!data.mustEnrol && (
         <>

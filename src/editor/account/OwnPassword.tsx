@@ -25,7 +25,14 @@ export function OwnPassword({ onChanged }: { onChanged: () => void }) {
     }
   }
   return (
-    <Form name="own-password" form={form} layout="vertical" requiredMark={false} onFinish={change}>
+    <Form
+      name="own-password"
+      form={form}
+      layout="vertical"
+      requiredMark={false}
+      onFinish={change}
+      onValuesChange={() => setProblem(undefined)}
+    >
       <Form.Item name="old" label={say('account.old')} rules={[{ required: true }]}>
         <Input.Password autoComplete="current-password" />
       </Form.Item>

@@ -6,22 +6,20 @@ import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { hasPasskeys, newPasskey } from './passkey.ts'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 
 interface Props {
   passkeys: Me['passkeys']
   confirmed: (work: () => Promise<void>) => Promise<void>
-  /** One is there; recovery codes are still shown. */
-  onSet: () => void
+  /** One is there, the first second factor: these are shown once. */
+  onCodes: (codes: readonly string[]) => void
   onChanged: () => void
 }
 
 /** Which devices sign for me: added under a name, and removed. */
-export function Passkeys({ passkeys, confirmed, onSet, onChanged }: Props) {
+export function Passkeys({ passkeys, confirmed, onCodes, onChanged }: Props) {
   const say = useSay()
   const { message, modal } = App.useApp()
   const [form] = Form.useForm<{ name: string }>()
-  const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
 
   const add = ({ name }: { name: string }) =>
@@ -33,10 +31,8 @@ export function Passkeys({ passkeys, confirmed, onSet, onChanged }: Props) {
         const given = await asked(api.POST('/editor/passkeys', { body: { name: name.trim(), passkey } }))
         form.resetFields()
         void message.success(say('passkey.added'))
-        if (given.length > 0) {
-          setCodes(given)
-          onSet()
-        } else onChanged()
+        if (given.length > 0) onCodes(given)
+        else onChanged()
       } catch (error) {
         setProblem(problemWords(say, error))
       }
@@ -55,7 +51,6 @@ export function Passkeys({ passkeys, confirmed, onSet, onChanged }: Props) {
       },
     })
 
-  if (codes) return <RecoveryCodes codes={codes} onDone={onChanged} />
   return (
     <>
       <p className="hint">{say('passkey.hint')}</p>

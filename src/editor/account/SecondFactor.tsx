@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { useSay } from '../words/words.tsx'
-import { RecoveryCodes } from './RecoveryCodes.tsx'
 import type { Answer } from '../../contract/types.ts'
 
 interface Props {
   isOn: boolean
   confirmed: (work: () => Promise<void>) => Promise<void>
-  /** It is there; its recovery codes are still shown. */
-  onSet: () => void
+  /** It is there: these are shown once. */
+  onCodes: (codes: readonly string[]) => void
   onChanged: () => void
 }
 
-/** Setting the second factor up: the square of dots, the first code, the recovery codes. */
-export function SecondFactor({ isOn, confirmed, onSet, onChanged }: Props) {
+/** Setting the second factor up: the square of dots, then the first code. */
+export function SecondFactor({ isOn, confirmed, onCodes, onChanged }: Props) {
   const say = useSay()
   const [begun, setBegun] = useState<Answer<'beginSecondFactor'>>()
-  const [codes, setCodes] = useState<readonly string[]>()
   const [problem, setProblem] = useState<string>()
   const begin = () => confirmed(async () => setBegun(await asked(api.POST('/editor/second-factor/begin'))))
   const end = () =>
@@ -29,13 +27,11 @@ export function SecondFactor({ isOn, confirmed, onSet, onChanged }: Props) {
   async function confirm({ code }: { code: string }) {
     setProblem(undefined)
     try {
-      setCodes(await asked(api.POST('/editor/second-factor/confirm', { body: { code: code.trim() } })))
-      onSet()
+      onCodes(await asked(api.POST('/editor/second-factor/confirm', { body: { code: code.trim() } })))
     } catch (error) {
       setProblem(problemWords(say, error))
     }
   }
-  if (codes) return <RecoveryCodes codes={codes} onDone={onChanged} />
   if (begun) {
     return (
       <Form name="second-factor" layout="vertical" requiredMark={false} onFinish={confirm}>

@@ -7,8 +7,9 @@ export function isEmpty(columns: readonly EditorColumn[], column: EditorColumn):
   const { live, drafts, isBinned, template, externalUrl, settings } = column
   const manifest = manifestOf(template)
   const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
-  // Some show those of another column.
-  const isOwn = settings.source === undefined
+  // As `projectsColumn` does: what names no column shows its own.
+  const shown = columns.find(({ key, isBinned: isGone }) => key === settings.source && !isGone)
+  const isOwn = shown === undefined || shown.key === column.key
   if (live + drafts > 0 || isBinned || externalUrl !== null || !showsContents || !isOwn || manifest.private)
     return false
   return subtreeOf(columns, column.key).every((one) => one.live + one.drafts === 0)

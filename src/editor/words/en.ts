@@ -307,7 +307,9 @@ export const catalogue: Words<keyof typeof chinese> = {
   'account.factorCode': '6 digits from the authenticator app',
   'account.factorConfirm': 'Turn on',
   'account.factorEnd': 'Turn off second factor',
-  'account.recovery': 'Recovery codes. Each works once. Write them down: they are not shown again.',
+  'account.recoveryTitle': 'Recovery codes',
+  'account.recovery':
+    'They let you in without your authenticator or passkey. Each works once. Write them down: they are not shown again.',
   'account.recoveryDone': 'I have written them down',
   'recovery.title': 'Have you written the recovery codes down?',
   'recovery.says': 'They are not shown again once you leave this page.',

@@ -86,7 +86,7 @@ export function readSent(request: FastifyRequest, form: Form): Sent {
 export async function boundDraft(
   context: LockContext,
   form: Form,
-  { fields }: Sent,
+  { fields, back }: Sent,
   old: Draft | undefined,
 ): Promise<{ before: Draft | undefined; lock: Lock | undefined; isBegun?: boolean }> {
   const link = fields.get(FILL_FIELDS.link)?.slice(0, MOST_LINK + 1)
@@ -100,9 +100,20 @@ export async function boundDraft(
   const lock = await readLink(context, form, link)
   if (lock.state === 'unreadable') return { before: old, lock: await lockOf(context, form, old) }
   const { version } = form
-  const begun = { version, step: 0, values: lock.values, idempotencyKey: randomUUID(), link }
+  const begun = {
+    version,
+    step: 0,
+    values: { ...firstValues(form, back), ...lock.values },
+    idempotencyKey: randomUUID(),
+    link,
+  }
   return { before: { ...begun, updatedAt: context.now }, lock, isBegun: true }
 }
+
+const firstValues = ({ definition: { schema } }: Form, back: URL) => ({
+  ...defaultValues(schema),
+  ...aboutIn(schema, back.searchParams.get(FILL_QUERY.about)),
+})
 
 /** The draft with this step's input in place of its earlier input. */
 export function merged(
@@ -115,11 +126,7 @@ export function merged(
   const own = new Set(namesOf(form, step))
   const given = valuesFrom(schema, fields)
   for (const [place, ids] of added) addFiles(given, place.split('.'), ids)
-  const first = before?.values ?? {
-    ...defaultValues(schema),
-    ...aboutIn(schema, back.searchParams.get(FILL_QUERY.about)),
-  }
-  const kept = Object.entries(first).filter(([name]) => !own.has(name))
+  const kept = Object.entries(before?.values ?? firstValues(form, back)).filter(([name]) => !own.has(name))
   const entered = Object.entries(given).filter(([name]) => own.has(name))
   const changed = changeRows(schema, Object.fromEntries([...kept, ...entered]), act)
   const values = { ...changed, ...lockedValues(lock) }
