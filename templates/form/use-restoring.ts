@@ -4,6 +4,7 @@ import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
 import { typedIn } from './entered.ts'
+import { firstValues } from './first-values.ts'
 import type { LiveData } from './live-data.ts'
 import { takenFrom } from './taken.ts'
 import type { FormState } from './use-form-state.ts'
@@ -24,8 +25,17 @@ interface Restoring {
  * Brings drafts and known answers onto the page. It happens together with reading what was typed: otherwise a key pressed between
  * reading the fields and rendering them again would be lost.
  */
-export function useRestoring({ data: { form, about }, element, state, kept, soon, places }: Restoring) {
-  const typed = () => typedIn(element, form.schema)
+export function useRestoring({ data, element, state, kept, soon, places }: Restoring) {
+  const { form } = data
+  const first = firstValues(data)
+  const isFirst = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(first[name])
+  /** What is in the fields, but for what the page began with and nobody has changed: a draft says that better. */
+  const typed = () =>
+    Object.fromEntries(
+      Object.entries(typedIn(element, form.schema)).filter(
+        ([name, value]) => !isFirst(name, value) || !isFirst(name, state.values[name]),
+      ),
+    )
   return {
     /**
      * Fills in what nobody has answered. The field with the focus stays empty: what is typed next would be added to its text.
@@ -35,7 +45,7 @@ export function useRestoring({ data: { form, about }, element, state, kept, soon
       const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
       const { [focused ?? '']: _, ...known } = found
       const onTop = (now: Values) => ({
-        ...(!kept.now.hasKept && about),
+        ...(!kept.now.hasKept && first),
         ...known,
         ...(kept.now.hasKept && tidyValues(now)),
         ...typed(),
@@ -48,7 +58,7 @@ export function useRestoring({ data: { form, about }, element, state, kept, soon
       const { fits, notice } = takenFrom(found, form)
       const isTyping = !isChosen && soon.isPending()
       const at = isTyping ? state.step : Math.min(found.step, state.last)
-      const all = { ...about, ...fits, ...(!isChosen && typed()) }
+      const all = { ...fits, ...(!isChosen && typed()) }
       soon.forget()
       kept.goOnUnder(found, isChosen)
       if (found.isForeign) state.setMine(false)

@@ -69,15 +69,10 @@ export function facetsOf(
       LAYOUTS,
       asked.layout,
     ),
-    rent: isSeveral ? bandsWith(asked.rent, rentsOf(toLet), rentsOf(projects), '元/月') : [],
+    rent: isSeveral ? severalOf(bandsOf(rentsOf(toLet), '元/月')) : [],
     price:
       isSeveral && tenure !== 'rent' && others.length === 0
-        ? bandsWith(
-            asked.price,
-            of,
-            projects.filter(({ priceUnit }) => priceUnit === of[0]?.priceUnit),
-            of[0]?.priceUnit ?? '',
-          )
+        ? severalOf(bandsOf(of, of[0]?.priceUnit ?? ''))
         : [],
     status: choices(
       asWell(asked.status, ({ status }) => [status]),
@@ -150,28 +145,6 @@ function choices<Value extends string>(
 }
 
 type Priced = Pick<Project, 'priceMin' | 'priceMax'>
-
-const BAND = /^\d{1,9}(?:\.\d{1,9})?-\d{1,9}(?:\.\d{1,9})?$/
-
-/** The bands of what is left, and the one that was asked for if anything of the column is in it. */
-function bandsWith(
-  asked: string | undefined,
-  left: readonly Priced[],
-  all: readonly Priced[],
-  unit: string,
-): Band[] {
-  if (left.length === 0) return []
-  const bands = severalOf(bandsOf(left, unit))
-  if (asked === undefined || !BAND.test(asked) || bands.some(({ value }) => value === asked)) return bands
-  const [min = 0, max = 0] = asked.split('-').map(Number)
-  if (
-    !all.some(
-      ({ priceMin, priceMax }) => Math.max(priceMin, priceMax) >= min && Math.min(priceMin, priceMax) <= max,
-    )
-  )
-    return bands
-  return [...bands, { value: asked, min, max, unit }].toSorted((a, b) => a.min - b.min || a.max - b.max)
-}
 
 /** About three bands between the lowest and the highest; empty bands are left out. */
 function bandsOf(priced: readonly Priced[], unit: string): Band[] {

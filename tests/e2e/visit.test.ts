@@ -273,3 +273,14 @@ it('a viewing that is begun anew still knows the project that led to it', async 
   expect(await page.locator('[name="v.project"]').first().inputValue()).toBe('p06')
   await close()
 })
+
+it('an answer other than the page begins with comes back with the draft', async () => {
+  const { page, close } = await openPage(browser)
+  const project = page.locator('[name="v.project"]').first()
+  await page.goto(`${demo}/t1/form?col1=service&col2=viewing&about=p06`, { waitUntil: 'networkidle' })
+  await project.selectOption('p01')
+  await page.getByText('草稿已存在这台设备上').waitFor()
+  await page.reload({ waitUntil: 'networkidle' })
+  await expect.poll(() => project.inputValue()).toBe('p01')
+  await close()
+})

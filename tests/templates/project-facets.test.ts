@@ -95,16 +95,18 @@ it('what was chosen before stays chosen where it is the only value left', () => 
   expect(filtersOf(asked, facetsOf(homes, [], asked))).toMatchObject(asked)
 })
 
-it('a rent and a household chosen before stay chosen where a kind of home has none of it', () => {
+it('a household chosen before stays chosen where a kind of home has room for none of its size, except among shops', () => {
   const homes = [
-    project({ id: 'a', priceMin: 10, priceMax: 12 }),
-    project({ id: 'b', priceMin: 40, priceMax: 44 }),
-    project({ id: 'c', priceMin: 50, priceMax: 60, businessType: 'bzf' }),
+    project({ id: 'a' }),
+    project({
+      id: 'b',
+      businessType: 'bzf',
+      unitTypes: [{ name: 'A', layout: '四室两厅', areaMin: 90, areaMax: 100, count: 1 }],
+    }),
+    project({ id: 'c', businessType: 'commerce', ...shop }),
   ]
-  const [lowest] = facetsOf(homes).rent
-  const asked = { business: 'bzf', rent: lowest?.value ?? '', people: '1' }
-  expect(filtersOf(asked, facetsOf(homes, [], asked))).toMatchObject({ rent: lowest, people: '1' })
-  // Nothing of the column is in it, or it is no band.
-  for (const rent of ['900000-900001', '1-', 'x-y', '-5-3'])
-    expect(filtersOf({ ...asked, rent }, facetsOf(homes, [], { ...asked, rent })).rent).toBeUndefined()
+  const asked = { business: 'bzf', people: '1' }
+  expect(filtersOf(asked, facetsOf(homes, [], asked))).toMatchObject(asked)
+  const shops = { tenure: 'trade', people: '1' }
+  expect(filtersOf(shops, facetsOf(homes, [], shops)).people).toBeUndefined()
 })

@@ -1,4 +1,5 @@
 import { App, Button } from 'antd'
+import { useEffect, useRef } from 'react'
 import { useMe } from '../kit/me.ts'
 import { useUnsaved } from '../kit/use-unsaved.ts'
 import { useSay } from '../words/words.tsx'
@@ -9,10 +10,15 @@ export function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onD
   const { name } = useMe()
   const { message } = App.useApp()
   useUnsaved(true, 'recovery')
+  // They replace the page with what was pressed on it.
+  const told = useRef<HTMLParagraphElement>(null)
+  useEffect(() => told.current?.focus(), [])
   const text = `${codes.join('\n')}\n`
   return (
     <>
-      <p>{say('account.recovery')}</p>
+      <p ref={told} tabIndex={-1}>
+        {say('account.recovery')}
+      </p>
       <ul className="codes">
         {codes.map((code) => (
           <li key={code}>

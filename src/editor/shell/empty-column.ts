@@ -7,9 +7,13 @@ export function isEmpty(columns: readonly EditorColumn[], column: EditorColumn):
   const { live, drafts, isBinned, template, externalUrl, settings } = column
   const manifest = manifestOf(template)
   const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
-  // As `projectsColumn` does: what names no column shows its own.
-  const shown = columns.find(({ key, isBinned: isGone }) => key === settings.source && !isGone)
-  const isOwn = shown === undefined || shown.key === column.key
+  // As `projectsColumn` does: where the named one is not published it shows its own. Columns that one may not see are not in the list.
+  const source = columns.find(({ key }) => key === settings.source)
+  const isOwn =
+    settings.source === undefined ||
+    source === column ||
+    source?.isBinned === true ||
+    source?.published === false
   if (live + drafts > 0 || isBinned || externalUrl !== null || !showsContents || !isOwn || manifest.private)
     return false
   return subtreeOf(columns, column.key).every((one) => one.live + one.drafts === 0)

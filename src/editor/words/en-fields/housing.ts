@@ -188,7 +188,7 @@ export const housing: Readonly<Record<string, string>> = {
   正在配租: 'Being allocated',
   已满租: 'Fully let',
   意向登记中: 'Registering interest',
-  正在配售: 'Applications open',
+  正在配售: 'For sale',
   招商中: 'Leasing',
   已结束: 'Ended',
 }
