@@ -281,7 +281,6 @@ it('an answer other than the page begins with comes back with the draft', async 
   await page.locator('select:has(option:text-is("青禾公寓"))').selectOption({ label: '青禾公寓' })
   await page.getByText('草稿已存在这台设备上').waitFor()
   await page.reload({ waitUntil: 'networkidle' })
-  await page.getByText('草稿已存在这台设备上').waitFor()
-  expect(await project.inputValue()).toBe('p07')
+  await expect.poll(() => project.inputValue()).toBe('p07')
   await close()
 })
