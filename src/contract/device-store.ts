@@ -38,6 +38,8 @@ export interface DeviceStore {
   onPress(back: (isDown: boolean) => void): () => void
   /** Calls back when the page is shown again; returns a function that stops listening. */
   onShown(back: () => void): () => void
+  /** Whether the visitor has come to this history entry for the first time: not by a reload, nor back. True once. */
+  isArrival(): boolean
   /** Records a step of the page in the current history entry, or in a new one. */
   enterStep(step: number, isNew: boolean): void
   /** Goes back if the previous history entry is this step. @returns whether it is */

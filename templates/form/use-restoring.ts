@@ -1,5 +1,6 @@
-import type { RefObject } from 'react'
+import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
+import type { DeviceStore } from '../../src/contract/device-store.ts'
 import { tidyValues } from '../../src/contract/forms/tidy.ts'
 import type { Values } from '../../src/contract/forms/types.ts'
 import type { DeviceDraft } from './device-draft.ts'
@@ -14,6 +15,7 @@ import type { usePlaces } from './use-places.ts'
 
 interface Restoring {
   data: LiveData
+  device?: DeviceStore
   element: RefObject<HTMLFormElement | null>
   state: FormState
   kept: ReturnType<typeof useKept>
@@ -25,17 +27,18 @@ interface Restoring {
  * Brings drafts and known answers onto the page. It happens together with reading what was typed: otherwise a key pressed between
  * reading the fields and rendering them again would be lost.
  */
-export function useRestoring({ data, element, state, kept, soon, places }: Restoring) {
-  const { form } = data
-  const first = firstValues(data)
+export function useRestoring({ data, device, element, state, kept, soon, places }: Restoring) {
+  const { form, about } = data
+  const first = tidyValues(firstValues(data))
   const isFirst = (name: string, value: unknown) => JSON.stringify(value) === JSON.stringify(first[name])
-  /** What is in the fields, but for what the page began with and nobody has changed: a draft says that better. */
-  const typed = () =>
-    Object.fromEntries(
-      Object.entries(typedIn(element, form.schema)).filter(
-        ([name, value]) => !isFirst(name, value) || !isFirst(name, state.values[name]),
-      ),
-    )
+  const typed = () => typedIn(element, form.schema)
+  const hasCome = useRef(false)
+  useEffect(() => {
+    if (about && device?.isArrival()) hasCome.current = true
+  }, [about, device])
+  /** What is in the fields, but for what the page began with: a draft says that better. */
+  const changed = () =>
+    soon.isPending() ? typed() : filtered(typed(), (name, value) => !isFirst(name, value))
   return {
     /**
      * Fills in what nobody has answered. The field with the focus stays empty: what is typed next would be added to its text.
@@ -45,7 +48,7 @@ export function useRestoring({ data, element, state, kept, soon, places }: Resto
       const focused = element.current?.querySelector(':focus')?.getAttribute('name')?.split('.')[1]
       const { [focused ?? '']: _, ...known } = found
       const onTop = (now: Values) => ({
-        ...(!kept.now.hasKept && first),
+        ...(!kept.now.hasKept && tidyValues(now)),
         ...known,
         ...(kept.now.hasKept && tidyValues(now)),
         ...typed(),
@@ -58,7 +61,14 @@ export function useRestoring({ data, element, state, kept, soon, places }: Resto
       const { fits, notice } = takenFrom(found, form)
       const isTyping = !isChosen && soon.isPending()
       const at = isTyping ? state.step : Math.min(found.step, state.last)
-      const all = { ...fits, ...(!isChosen && typed()) }
+      // Whoever has just come from a project means that one, whatever the draft says.
+      const isMeant = hasCome.current && !isChosen && !found.corrects
+      const all = {
+        ...filtered(first, (name) => found.asked?.includes(name) === false),
+        ...fits,
+        ...(isMeant && about),
+        ...(!isChosen && changed()),
+      }
       soon.forget()
       kept.goOnUnder(found, isChosen)
       if (found.isForeign) state.setMine(false)
@@ -70,7 +80,10 @@ export function useRestoring({ data, element, state, kept, soon, places }: Resto
         state.setNotice(notice)
       })
       places.stay(at)
-      if (isTyping) kept.keep(all, at)
+      if (isTyping || isMeant) kept.keep(all, at)
     },
   }
 }
+
+const filtered = (values: Values, isIn: (name: string, value: unknown) => boolean): Values =>
+  Object.fromEntries(Object.entries(values).filter(([name, value]) => isIn(name, value)))

@@ -24,10 +24,21 @@ it.each<[string, boolean, Partial<EditorColumn>]>([
   ['of projects that has none', true, { template: 'project-showcase' }],
   ['that shows the projects of another', false, { template: 'project-showcase', settings: { source: 'b' } }],
   ['that names one in the bin', true, { template: 'project-showcase', settings: { source: 'bin' } }],
+  [
+    'that names one that is not published',
+    true,
+    { template: 'project-showcase', settings: { source: 'new' } },
+  ],
+  ['that names itself', true, { template: 'project-showcase', settings: { source: 'a' } }],
   ['that names one that I may not see', false, { template: 'project-showcase', settings: { source: 'x' } }],
 ])('a column %s: is to be filled: %s', (_, isTold, over) => {
   const one = column('a', over)
-  expect(isEmpty([one, column('b', { live: 1 }), column('bin', { isBinned: true })], one)).toBe(isTold)
+  expect(
+    isEmpty(
+      [one, column('b', { live: 1 }), column('bin', { isBinned: true }), column('new', { published: false })],
+      one,
+    ),
+  ).toBe(isTold)
 })
 
 it('a column with contents below it is not to be filled', () => {

@@ -1,7 +1,7 @@
 import { SESSION_COOKIES } from '../../contract/constants.ts'
 import { loadChunk } from '../kit/chunks.ts'
 import { leaveNothing } from '../kit/leave-nothing.ts'
-import { enterStep, onStep, stepBack } from './step-history.ts'
+import { enterStep, isArrival, onStep, stepBack } from './step-history.ts'
 import { onUnused } from './unused.ts'
 import type { DeviceStore } from '../../contract/device-store.ts'
 
@@ -94,6 +94,7 @@ export const device: DeviceStore = {
     ]
     return () => ends.forEach((end) => end())
   },
+  isArrival,
   enterStep,
   stepBack,
   onStep,

@@ -3,6 +3,8 @@ import { isRecord } from '../../contract/is-record.ts'
 /** Under which the state of a place says its step, and that of the place before it. */
 const STEP = 'step'
 const BEFORE = 'stepBefore'
+/** Under which it says that this page has been here. */
+const ARRIVED = 'arrived'
 /**
  * All places of a form's steps have this hash: between addresses that differ in nothing else, or in less than a hash, the router
  * asks for no page.
@@ -12,6 +14,14 @@ const HASH = '#form'
 const stateNow = (): Record<string, unknown> => {
   const state: unknown = history.state
   return isRecord(state) ? state : {}
+}
+
+/** Whether the present place of the history is new, and no reload or return. The steps that follow it are not. */
+export function isArrival(): boolean {
+  const state = stateNow()
+  if (state[ARRIVED] === true) return false
+  history.replaceState({ ...state, [ARRIVED]: true }, '')
+  return true
 }
 
 /** Makes a step the place of the history where one is now, or a new one after it. */
