@@ -6450,7 +6450,10 @@ export interface components {
         StaffSessionsAnswer: components["schemas"]["Envelope"] & {
             data: components["schemas"]["StaffSession"][];
         };
-        /** @description ISO 8601, in UTC. */
+        /**
+         * Format: date-time
+         * @description ISO 8601, in UTC.
+         */
         Moment: string;
         LogAddressAnswer: components["schemas"]["Envelope"] & {
             data: {

@@ -1,5 +1,6 @@
 import { Ajv2020, type Options } from 'ajv/dist/2020.js'
 import type { FastifySchemaCompiler } from 'fastify'
+import { isMoment } from '../../../contract/is-date.ts'
 import { type Check, lazyValidator } from '../../ground/lazy-validator.ts'
 
 // References arrive resolved, and recursive schemas share one id: they are compiled but never stored by id.
@@ -9,6 +10,8 @@ const OPTIONS: Options = {
   useDefaults: true,
   verbose: true,
   addUsedSchema: false,
+  // A pattern lets 30 February through, and the database does not.
+  formats: { 'date-time': isMoment },
 }
 
 interface ObjectSchema {
