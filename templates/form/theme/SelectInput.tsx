@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useDeferredValue, useState } from 'react'
 import { parseText } from '../../../src/contract/forms/names.ts'
 import { useSite } from '../../parts/site.tsx'
 import { useIsLive } from './use-is-live.ts'
@@ -9,7 +9,8 @@ import styles from './theme.module.css'
 
 /** One of many options in a drop-down list; with scripts it can be searched. */
 export function SelectInput(props: InputProps) {
-  const isLive = useIsLive()
+  // Later than the rest: what was chosen before the scripts is given back to the list that it was chosen in.
+  const isLive = useDeferredValue(useIsLive())
   return props.look.widget === 'region' && isLive ? <RegionInput {...props} /> : <ListInput {...props} />
 }
 
