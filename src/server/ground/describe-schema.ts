@@ -20,7 +20,8 @@ export function describeSchema(schema: ValueSchema): string {
   if (schema.type === 'array') return withRange('a list of', schema.minItems, schema.maxItems, 'items')
   if (schema.type === 'object') return 'an object'
   if (schema.type === 'boolean') return 'true or false'
-  if (schema.format === 'date-time') return 'a moment that there is, such as 2026-03-10T09:30:00Z'
+  if (schema.format === 'date-time' && schema.pattern)
+    return 'a moment that there is, such as 2026-03-10T09:30:00Z'
   if (schema.pattern) return `a text like ${schema.pattern}`
   return withRange('a text of', schema.minLength, schema.maxLength, 'characters') || 'a text'
 }
