@@ -36,7 +36,7 @@ export function useRestoring({ data, device, element, state, kept, soon, places 
   useEffect(() => {
     if (about && device?.isArrival()) hasCome.current = true
   }, [about, device])
-  /** What is in the fields, but for what the page began with: a draft says that better. */
+  /** The answers in the fields without the page's first values: a draft takes precedence over those. */
   const changed = () =>
     soon.isPending() ? typed() : filtered(typed(), (name, value) => !isFirst(name, value))
   return {
@@ -61,7 +61,7 @@ export function useRestoring({ data, device, element, state, kept, soon, places 
       const { fits, notice } = takenFrom(found, form)
       const isTyping = !isChosen && soon.isPending()
       const at = isTyping ? state.step : Math.min(found.step, state.last)
-      // Whoever has just come from a project means that one, whatever the draft says.
+      // A visitor who has just come from a project's page wants that project, even if the draft names another.
       const isMeant = hasCome.current && !isChosen && !found.corrects
       const all = {
         ...filtered(first, (name) => found.asked?.includes(name) === false),

@@ -7,7 +7,8 @@ export function isEmpty(columns: readonly EditorColumn[], column: EditorColumn):
   const { live, drafts, isBinned, template, externalUrl, settings } = column
   const manifest = manifestOf(template)
   const showsContents = manifest !== undefined && manifest.kinds.length > 0 && template !== 'home'
-  // As `projectsColumn` does: where the named one is not published it shows its own. Columns that one may not see are not in the list.
+  // The rule of `projectsColumn`: a column shows its own projects if its source is not published.
+  // The list lacks columns that this person may not see.
   const source = columns.find(({ key }) => key === settings.source)
   const isOwn =
     settings.source === undefined ||
