@@ -34,7 +34,7 @@ export function Detail({ data, page: { column, path } }: DetailProps) {
         image={pictureOf(article)}
         schema={schemaOf(article, site.settings)}
       />
-      <div className={`wrap ${styles.crumbs}`}>
+      <div className={`wrap ${styles.crumbs} ${hasAside ? '' : styles.middle}`}>
         <Breadcrumb path={path} last={article.title} />
       </div>
       <div className={`wrap ${styles.body} ${hasAside ? 'twocol' : ''}`}>

@@ -20,7 +20,11 @@ export function View({ data, page }: ViewProps<ArticleData>) {
   const isEarlier = data.shows === 'article' && data.newer !== undefined
   return (
     <>
-      <ColumnHead path={page.path} chosen={[isEarlier && data.article.title]} />
+      <ColumnHead
+        path={page.path}
+        chosen={[isEarlier && data.article.title]}
+        isAboveText={!hasSide && data.shows === 'article'}
+      />
       {data.shows === 'nothing' ? (
         <PlainBody path={page.path} />
       ) : (

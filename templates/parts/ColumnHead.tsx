@@ -17,17 +17,19 @@ interface ColumnHeadProps {
   current?: number
   /** Its words are the portal's own, in each language. */
   isTranslated?: boolean
+  /** A text alone stands below it, in the middle. */
+  isAboveText?: boolean
 }
 
 /** The header of a column's page: breadcrumbs, name, introduction. */
-export function ColumnHead({ path, title, chosen, current = 1, isTranslated = false }: ColumnHeadProps) {
+export function ColumnHead({ path, title, chosen, current = 1, ...look }: ColumnHeadProps) {
   const { site, t } = useSite()
   const column = path.at(-1)
   const intro = textOf(settingsOf(column?.settings).intro)
   const name = title ?? columnTitle(site, path)
   const names = [...(chosen ?? []), current > 1 && t('pages.title', { current }), columnTitle(site, path)]
   return (
-    <div className="pagehead">
+    <div className={look.isAboveText ? 'pagehead pagehead--text' : 'pagehead'}>
       <PageHead title={title ?? names.filter(Boolean).join(' · ')} description={intro} />
       <div className="wrap">
         <Breadcrumb path={path} />
@@ -39,7 +41,7 @@ export function ColumnHead({ path, title, chosen, current = 1, isTranslated = fa
             <Kept text={intro} />
           </p>
         )}
-        {!isTranslated && <OnlyIn language={column?.locale} />}
+        {!look.isTranslated && <OnlyIn language={column?.locale} />}
       </div>
     </div>
   )
