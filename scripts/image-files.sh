@@ -9,9 +9,10 @@ node=$(readlink -f "$(command -v node)")
 mkdir -p "$image/app" "$image/data" "$image/tmp" "$image/etc" "$image/usr/local/bin"
 tar -xzf "$package" -C "$image/app" --strip-components=1
 cp -R node_modules "$image/app/"
-# What only people and compilers read; licences stay.
-find "$image/app/node_modules" -type f \
-  \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.cts' -o -name '*.d.mts' -o -iname 'readme*' -o -iname 'changelog*' \) -delete
+# What only people, compilers and test runners read; licences stay. Node loads no TypeScript from node_modules.
+find "$image/app/node_modules" -type d \( -name test -o -name tests -o -name benchmark -o -name benchmarks \) -prune -exec rm -rf {} +
+find "$image/app/node_modules" -type f ! -iname 'licen[cs]e*' \
+  \( -name '*.map' -o -name '*.ts' -o -name '*.cts' -o -name '*.mts' -o -name '*.md' -o -iname 'readme*' -o -iname 'changelog*' \) -delete
 rm -rf "$image/app/node_modules/.bin" "$image/app/node_modules/.package-lock.json"
 
 cp "$node" "$image/usr/local/bin/node"

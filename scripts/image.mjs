@@ -64,7 +64,8 @@ async function withBuildah() {
   run('buildah', 'build', '--format', 'docker', ...mounts, '--build-arg', `BASE=${base}`, '--tag', TAG, '.')
   const container = read('buildah', 'from', TAG)
   const folder = read('buildah', 'mount', container)
-  console.log(`image ${TAG}: ${read('du', '-sm', folder).split('\t')[0]} MB`)
+  const bytes = Number(read('du', '-sb', folder).split('\t')[0])
+  console.log(`image ${TAG}: ${Math.round(bytes / 1e6)} MB`)
   const settings = ['--env', `PORT=${PORT}`, '--env', 'HOST=127.0.0.1']
   const program = ['/usr/local/bin/node', '/app/dist/server/anju.js', 'start']
   const server = spawn('buildah', ['run', ...settings, container, '--', ...program], {
