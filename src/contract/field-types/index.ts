@@ -11,6 +11,7 @@ import { link } from './link.ts'
 import { content } from './content.ts'
 import { contents } from './contents.ts'
 import { column } from './column.ts'
+import { form } from './form.ts'
 import { lines } from './lines.ts'
 import { rows } from './rows.ts'
 import { group } from './group.ts'
@@ -34,6 +35,7 @@ export const FIELD_TYPES = {
   content,
   contents,
   column,
+  form,
   lines,
   rows,
   group,
@@ -66,7 +68,7 @@ export function isFieldType(name: string): name is FieldTypeName {
 }
 
 /** What a text of such a field names, which a site folder and the database say in different ways. */
-export function namedBy(field: FieldSchema): 'media' | 'link' | 'column' | 'content' | undefined {
+export function namedBy(field: FieldSchema): 'media' | 'link' | 'column' | 'form' | 'content' | undefined {
   return field['x-refers'] === undefined ? FIELD_FORMATS.get(field.format)?.names : 'content'
 }
 

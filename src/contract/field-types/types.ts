@@ -21,7 +21,7 @@ export interface FieldFormat {
   /** Absent where an example says nothing. */
   example: (matter: ExampleMatter) => string | undefined
   /** What the text names: a site folder says it by its path or address, the database by its id. */
-  names?: 'media' | 'link' | 'column'
+  names?: 'media' | 'link' | 'column' | 'form'
   /** The editor's form has a widget of this name (`WIDGETS` in src/editor/fields/SchemaForm.tsx); others are lines of text. */
   hasWidget?: true
 }

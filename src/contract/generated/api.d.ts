@@ -9511,12 +9511,14 @@ export interface components {
             units?: number;
             /**
              * 报名表
-             * @description 本站表单的代号；去报名打开它。在别的系统报名的，填下面的办理入口
+             * Format: form
+             * @description “去报名”打开它。在别的系统报名的，填下面的办理入口
              */
             formKey?: string;
             /**
              * 异议表
-             * @description 本站表单的代号；名单公示期间的“提出异议”打开它。不填时显示热线
+             * Format: form
+             * @description 名单公示期间的“提出异议”打开它。不填时显示热线
              */
             objectionFormKey?: string;
             /**

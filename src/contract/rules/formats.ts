@@ -19,8 +19,7 @@ export const RULE_FORMATS: Readonly<Record<string, Holds>> = {
   kind: (text) => KIND.test(text),
   'time-zone': isTimeZone,
   'brand-colour': (text) => /^#[0-9a-f]{6}$/i.test(text) && isLegible(text),
-  // Whether there is such a form, record kind or content depends on the site: an import names what is missing.
-  form: () => true,
+  // Whether there is such a record kind or content depends on the site: an import names what is missing.
   'record-kind': () => true,
   'content-id': () => true,
 }

@@ -22,7 +22,14 @@ import { ListItem } from './ListItem.tsx'
 import { type RichContext, RichField } from './RichField.tsx'
 import { FIELDS, uiOf } from './ui-of.ts'
 import { MediaField } from '../media/MediaField.tsx'
-import { ColumnField, ContentField, ContentsField, KindField, LinkField } from '../places/widgets.tsx'
+import {
+  ColumnField,
+  ContentField,
+  ContentsField,
+  FormField,
+  KindField,
+  LinkField,
+} from '../places/widgets.tsx'
 import './fields.css'
 
 /** What is wrong comes as `faults`. What rjsf still asks is which conditions hold in a row. */
@@ -49,6 +56,7 @@ const WIDGETS = {
   media: MediaField,
   column: ColumnField,
   kind: KindField,
+  form: FormField,
   link: LinkField,
   content: ContentField,
   contents: ContentsField,

@@ -24,14 +24,11 @@ export function ColumnField({ id, value, disabled, label, onChange }: WidgetProp
   return <ColumnPicker id={id} label={label} value={textOf(value)} disabled={disabled} onChange={onChange} />
 }
 
-/** The name of a kind, shown by what people call it. */
-export function KindField({ id, value, disabled, label, onChange }: WidgetProps) {
-  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
-  const kindTitle = useKindTitle()
-  const chosen = textOf(value)
-  const options = kinds
-    .filter(({ schema }) => !isSiteWide(schema))
-    .map((one) => ({ value: one.kind, label: kindTitle(one) }))
+interface ChoiceProps extends Pick<WidgetProps, 'id' | 'value' | 'disabled' | 'label' | 'onChange'> {
+  options: { value: string; label: string }[]
+}
+
+function Choice({ id, value, disabled, label, onChange, options }: ChoiceProps) {
   return (
     <Select
       id={id}
@@ -39,10 +36,37 @@ export function KindField({ id, value, disabled, label, onChange }: WidgetProps)
       aria-label={label}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
-      value={chosen ?? null}
+      value={textOf(value) ?? null}
       options={options}
       disabled={disabled === true}
-      onChange={(kind: string | undefined) => onChange(kind)}
+      onChange={(name: string | undefined) => onChange(name)}
+    />
+  )
+}
+
+/** The name of a kind, shown by what people call it. */
+export function KindField(props: WidgetProps) {
+  const { data: kinds = [] } = useQuery(() => asked(api.GET('/site/kinds')), [])
+  const kindTitle = useKindTitle()
+  const options = kinds
+    .filter(({ schema }) => !isSiteWide(schema))
+    .map((one) => ({ value: one.kind, label: kindTitle(one) }))
+  return <Choice {...props} options={options} />
+}
+
+/** The key of a form, shown by its title; typed where one may not list the forms. */
+export function FormField(props: WidgetProps) {
+  const { data: forms = [], problem } = useQuery(() => asked(api.GET('/editor/forms')), [])
+  if (!problem)
+    return <Choice {...props} options={forms.map(({ key, title }) => ({ value: key, label: title }))} />
+  const { id, value, disabled, label, onChange } = props
+  return (
+    <Input
+      id={id}
+      aria-label={label}
+      value={textOf(value) ?? ''}
+      disabled={disabled === true}
+      onChange={({ target }) => onChange(textOf(target.value.trim()))}
     />
   )
 }

@@ -15,8 +15,9 @@ export const commands: Words = {
   'new: {1}': '新增：{1}',
   'changed: {1}': '改动：{1}',
   'removed: {1}': '移除：{1}',
-  'not found   contents that fields name: {1}; pages leave them out':
-    '没有找到  字段指到的 {1} 条内容：页面不显示它们',
+  'not found   contents and forms that fields name: {1}; pages leave them out':
+    '没有找到  字段指到的 {1} 条内容或表单：页面不显示它们',
+  'the form "{1}"': '表单“{1}”',
   'no links    {1}: these are no addresses, or not harmless; their words stay':
     '不成链接  {1} 个：不是地址，或不安全；文字保留',
   'not there   pictures: {1}; captions stay': '缺少图片  {1} 处；图片说明保留',

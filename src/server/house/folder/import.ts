@@ -118,8 +118,8 @@ async function importFiles(
     purge,
   })
   const keys = new Set(columns.map(({ key }) => key))
-  const isColumn = (key: string) => keys.has(key)
-  const lookups = { ...links, isColumn, media: media.find, origins: site.origins, timeZone: site.timeZone }
+  const is = { isColumn: (key: string) => keys.has(key), isForm: (key: string) => after.forms.has(key) }
+  const lookups = { ...links, ...is, media: media.find, origins: site.origins, timeZone: site.timeZone }
   const stored = new Set(state.contents.map(({ id }) => id))
   const staging = counted(options, 'contents', ids.size)
   const work = await stageAll(database, ids, stored, lookups, staging)

@@ -15,6 +15,7 @@ export interface FolderReferences extends RenderOptions {
   /** The id of the content that a field names by id, path or former address, if it is of one of these kinds. */
   named: (text: string, kinds: readonly string[]) => string | undefined
   isColumn: (key: string) => boolean
+  isForm: (key: string) => boolean
   note: (missing: Missing) => void
 }
 
@@ -31,6 +32,7 @@ export function resolveReference(
   if (named === 'media') return mediaReference(text, references)
   if (named === 'link') return linkReference(text, references)
   if (named === 'column') return columnReference(text, references)
+  if (named === 'form') return formReference(text, references)
   const kinds = schema['x-refers']
   if (Array.isArray(kinds)) return contentReference(text, kinds.map(String), references)
   if (schema.format === undefined && ARTICLE_PATH.test(text)) return references.contentAt(text) ?? text
@@ -55,6 +57,12 @@ function contentReference(text: string, kinds: readonly string[], references: Fo
 
 function columnReference(key: string, references: FolderReferences): string {
   if (!references.isColumn(key)) references.note({ kind: 'column', address: key })
+  return key
+}
+
+/** As with contents: a later import may bring it. */
+function formReference(key: string, references: FolderReferences): string {
+  if (!references.isForm(key)) references.note({ kind: 'form', address: key })
   return key
 }
 

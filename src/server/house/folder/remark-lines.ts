@@ -37,9 +37,12 @@ const GROUPS: readonly Group[] = [
       kind === 'column' ? say`the column "${address}", which there is not` : address,
   },
   {
-    kinds: ['content', 'otherKind'],
-    heading: (count) => say`not found   contents that fields name: ${count}; pages leave them out`,
-    word: ({ kind, address }) => (kind === 'otherKind' ? say`${address}, which is of another kind` : address),
+    kinds: ['content', 'otherKind', 'form'],
+    heading: (count) => say`not found   contents and forms that fields name: ${count}; pages leave them out`,
+    word: ({ kind, address }) => {
+      if (kind === 'otherKind') return say`${address}, which is of another kind`
+      return kind === 'form' ? say`the form "${address}"` : address
+    },
   },
   {
     kinds: ['noKind'],

@@ -26,7 +26,7 @@ export function suggester(
   const names = ({ kind }: Remark): Iterable<string> | undefined => {
     if (kind === 'column') return columns
     if (kind === 'noKind') return [...kinds.keys(), ...recordKinds]
-    if (kind === 'noForm') return forms
+    if (kind === 'noForm' || kind === 'form') return forms
     if (kind === 'content') return paths.keys()
     if (kind === 'picture' || kind === 'file') return (media ??= [...mediaPaths()].filter(isMedia))
     return undefined

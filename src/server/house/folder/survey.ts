@@ -64,6 +64,7 @@ export async function survey(db: Db, surveyed: Surveyed): Promise<Remark[]> {
   )
   const standing = remarks.filter(({ kind, address }) => {
     if (kind === 'column') return !keys.has(address)
+    if (kind === 'form') return !forms.has(address)
     if (kind === 'content') return !arrived.has(address)
     return kind !== 'link' || !isPage(address) || !isPlace(address)
   })

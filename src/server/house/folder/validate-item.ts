@@ -20,6 +20,7 @@ export interface Lookups extends Pick<RenderOptions, 'media' | 'link' | 'origins
   contentAt: FolderReferences['contentAt']
   named: FolderReferences['named']
   isColumn: FolderReferences['isColumn']
+  isForm: FolderReferences['isForm']
   timeZone: string
 }
 
@@ -44,6 +45,7 @@ export function validateItem(item: SiteItem, lookups: Pick<Lookups, 'media' | 't
     contentAt: () => 'any',
     named: (text: string) => text,
     isColumn: () => true,
+    isForm: () => true,
     note: () => {},
   }
   const content = item.read()

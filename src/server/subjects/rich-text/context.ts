@@ -4,7 +4,7 @@ export type MediaReference = { id: string; width?: number; height?: number }
 /**
  * Problems found in a body: a missing picture or file; a page of this site that no content has (the portal itself may); a
  * missing place in the page; an address that is invalid or not harmless; a picture on another host, which became a link; a
- * content or column that a field names and that does not exist (`content`, `column`) or has a kind that the field does not accept
+ * content, column or form that a field names and that does not exist (`content`, `column`, `form`) or has a kind that the field does not accept
  * (`otherKind`); template code of another system that was removed or is left (`residue`); and elements
  * whose words or action the page cannot have (`dropped`), as written.
  */
@@ -19,6 +19,7 @@ export type Missing = {
     | 'content'
     | 'otherKind'
     | 'column'
+    | 'form'
     | 'residue'
     | 'dropped'
   address: string

@@ -70,6 +70,30 @@ it('a form, kind or picture that is named wrongly is told with file, line and wh
   expect(await settingsOf('ask')).toMatchObject({ settings: { form: 'survay' } })
 })
 
+it('a plan whose form there is not is told with file, line and what was meant, until the form is there', async () => {
+  const plan = (form: string) => ({
+    'columns.yaml': '- { key: plans, label: Plans, template: list }\n',
+    'data/allocationPlan.yaml': `- id: p1
+  column: plans
+  name: Plan
+  mode: 公开配租
+  projectIds: []
+  registerStart: 2026-11-29T09:00:00+08:00
+  registerEnd: 2026-12-14T17:00:00+08:00
+  objectionFormKey: survey
+  formKey: ${form}
+`,
+    'forms/survey.json': FORM,
+  })
+  const named = '  data/allocationPlan.yaml:9 the form "survay", did you mean "survey"?'
+  const told = summaryLines(await site.import(plan('survay')))
+  expect(told).toContain('not found   contents and forms that fields name: 1; pages leave them out')
+  expect(told).toContain(named)
+  expect(summaryLines(await site.import(plan('survay')))).toContain(named)
+  const later = { ...plan('survay'), 'forms/survay.json': FORM }
+  expect(summaryLines(await site.import(later)).join()).not.toContain('not found')
+})
+
 it('a column that gets another template with a wrong reference stays the page it was', async () => {
   const plain = '- { key: ask, label: Ask, template: article }\n'
   await site.import({ 'columns.yaml': plain, 'forms/survey.json': FORM })
