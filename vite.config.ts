@@ -30,6 +30,7 @@ const editor: InlineConfig = {
   base: '/editor/',
   resolve: { alias: [noMarkdown] },
   publicDir: false,
+  worker: { plugins: () => [precompress()] },
   build: {
     outDir: 'dist/editor',
     manifest: true,

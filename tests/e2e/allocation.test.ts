@@ -233,9 +233,18 @@ it('flats are read from a file or typed, seen before they are saved, and refused
     ['5号楼', '', '8', '0802', 'B', '59.6', '南北', '2026'],
   ]
   const buffer = bookOf(rows)
+  // However long it takes to read: the page goes on meanwhile, and keeps the table from being typed into.
+  let goOn = () => {}
+  const isLetOn = new Promise<void>((resolve) => (goOn = resolve))
+  await page.route('**/xlsx-worker*', async (route) => {
+    await isLetOn
+    await route.continue()
+  })
   await page
     .getByLabel('从文件读')
     .setInputFiles({ name: '房源.xlsx', mimeType: 'application/octet-stream', buffer })
+  await expect.poll(() => page.getByLabel('或者在这里写').getAttribute('readonly')).toBe('')
+  goOn()
   await expect.poll(() => page.getByLabel('或者在这里写').inputValue()).toContain('0801')
   await page.getByRole('button', { name: '先看看会改什么' }).click()
   await page.getByText('第 3 行：“单元”没有填').waitFor()

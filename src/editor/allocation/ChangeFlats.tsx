@@ -1,10 +1,11 @@
-import { Button, Input } from 'antd'
+import { Button } from 'antd'
 import { useState } from 'react'
 import type { Answer } from '../../contract/types.ts'
 import { useAct } from '../acting/use-act.tsx'
 import { api, asked } from '../kit/api.ts'
 import { useSay } from '../words/words.tsx'
 import { FlatsFile } from './FlatsFile.tsx'
+import { FlatsTable } from './FlatsTable.tsx'
 
 interface Props {
   planId: string
@@ -18,6 +19,7 @@ export function ChangeFlats({ planId, kept, again }: Props) {
   const say = useSay()
   const { act, isActing, said } = useAct(again)
   const [typed, setTyped] = useState<string>()
+  const [isReading, setReading] = useState(false)
   const [preview, setPreview] = useState<{ of: string; found: Answer<'previewFlats'> }>()
   const table = typed ?? kept
   const found = preview?.of === table ? preview.found : undefined
@@ -39,11 +41,8 @@ export function ChangeFlats({ planId, kept, again }: Props) {
   return (
     <>
       <p className="hint">{say('flats.hint')}</p>
-      <FlatsFile onRead={setTyped} />
-      <label className="flats-table">
-        {say('flats.table')}
-        <Input.TextArea rows={8} value={table} onChange={({ target }) => setTyped(target.value)} />
-      </label>
+      <FlatsFile isReading={isReading} onReading={setReading} onRead={setTyped} />
+      <FlatsTable table={table} isReading={isReading} onType={setTyped} />
       <Button onClick={look} loading={isActing} disabled={table.trim() === ''}>
         {say('flats.preview')}
       </Button>

@@ -5,17 +5,26 @@ import { tableOf } from '../kit/table-of-file.ts'
 import { UploadButton } from '../media/UploadButton.tsx'
 import { useSay } from '../words/words.tsx'
 
+interface Props {
+  isReading: boolean
+  onReading: (isReading: boolean) => void
+  onRead: (table: string) => void
+}
+
 /** Chooses a file and gives its table as text. */
-export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
+export function FlatsFile({ isReading, onReading, onRead }: Props) {
   const say = useSay()
   const [isUnread, setIsUnread] = useState(false)
   async function read([file]: readonly File[]) {
     if (!file) return
+    onReading(true)
     try {
       onRead(writeTable(await tableOf(file)))
       setIsUnread(false)
     } catch {
       setIsUnread(true)
+    } finally {
+      onReading(false)
     }
   }
   return (
@@ -24,6 +33,7 @@ export function FlatsFile({ onRead }: { onRead: (table: string) => void }) {
         label={say('flats.file')}
         accept=".csv,.xlsx,.txt"
         isMultiple={false}
+        isBusy={isReading}
         onFiles={(files) => void read(files)}
       />
       {isUnread && <Alert type="error" showIcon role="alert" title={say('flats.unread')} />}

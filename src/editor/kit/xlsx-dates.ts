@@ -1,21 +1,26 @@
+import { readXml } from '../../contract/sheets/read-xml.ts'
+
 /** Formats of days and times that programs do not describe in the file. */
 const KNOWN = (id: number) =>
   (id >= 14 && id <= 22) || (id >= 27 && id <= 36) || (id >= 45 && id <= 47) || (id >= 50 && id <= 58)
 
 /** The numbers of the cell formats that show a day or a time. */
-export function dateFormats(styles: Document | undefined): ReadonlySet<string> {
-  if (!styles) return new Set()
-  const own = new Set(
-    [...styles.querySelectorAll('numFmts > numFmt')]
-      .filter((format) => /[ymdhs年月日]/i.test(plain(format.getAttribute('formatCode') ?? '')))
-      .map((format) => format.getAttribute('numFmtId')),
-  )
-  return new Set(
-    [...styles.querySelectorAll('cellXfs > xf')].flatMap((format, at) => {
-      const id = format.getAttribute('numFmtId')
-      return own.has(id) || KNOWN(Number(id ?? 0)) ? [String(at)] : []
-    }),
-  )
+export function dateFormats(styles: string): ReadonlySet<string> {
+  const own = new Set<string>()
+  const formats: string[] = []
+  let within = ''
+  readXml(styles, {
+    open(name, { numFmtId = '0', formatCode = '' }) {
+      if (name === 'numFmts' || name === 'cellXfs') within = name
+      else if (name === 'numFmt' && within === 'numFmts' && /[ymdhs年月日]/i.test(plain(formatCode)))
+        own.add(numFmtId)
+      else if (name === 'xf' && within === 'cellXfs') formats.push(numFmtId)
+    },
+    close(name) {
+      if (name === within) within = ''
+    },
+  })
+  return new Set(formats.flatMap((id, at) => (own.has(id) || KNOWN(Number(id)) ? [String(at)] : [])))
 }
 
 /** Without texts in quotation marks, colours and languages. */

@@ -1,4 +1,5 @@
 import { unzipSync } from 'fflate'
+import { readXml } from '../../contract/sheets/read-xml.ts'
 import { shownNumber } from '../../contract/shown-number.ts'
 import { dateFormats, dateOf } from './xlsx-dates.ts'
 
@@ -25,37 +26,32 @@ export function cellsOfXlsx(bytes: Uint8Array, keepsFormulas = false): string[][
   const [sheet] = Object.keys(files)
     .filter((name) => name.startsWith('xl/worksheets/'))
     .toSorted((a, b) => numberIn(a) - numberIn(b))
-  const rows = sheet === undefined ? undefined : xmlOf(files[sheet])
-  if (!rows) throw new Error('the workbook has no sheet')
-  const shared = [...(xmlOf(files['xl/sharedStrings.xml'])?.querySelectorAll('si') ?? [])].map(textOf)
-  const dates = dateFormats(xmlOf(files['xl/styles.xml']))
-  const table: string[][] = []
-  for (const row of rows.querySelectorAll('row')) {
-    const place = Number(row.getAttribute('r') ?? table.length + 1) - 1
-    if (!(place >= table.length && place < MOST_ROWS))
-      throw new Error('the rows of the sheet are in no order')
-    table[place] = cellsOf(row, { shared, dates, keepsFormulas })
+  if (sheet === undefined) throw new Error('the workbook has no sheet')
+  const xmlOf = (name: string) => new TextDecoder().decode(files[name])
+  const book = {
+    shared: sharedOf(xmlOf('xl/sharedStrings.xml')),
+    dates: dateFormats(xmlOf('xl/styles.xml')),
+    keepsFormulas,
   }
-  fillMerged(table, rows)
-  return Array.from(table, (cells) => cells ?? [])
+  const { table, merged } = rowsOf(xmlOf(sheet), book)
+  fillMerged(table, merged)
+  return Array.from(table, (cells) => Array.from(cells ?? [], (cell) => cell ?? ''))
 }
 
 /** A workbook with more has no table. */
 const MOST_MERGED = 200_000
 
 /** A cell that is merged over several rows says the same of each of them; across columns it is a title. */
-function fillMerged(table: string[][], sheet: Document): void {
+function fillMerged(table: string[][], merged: readonly string[]): void {
   let count = 0
-  for (const merged of sheet.querySelectorAll('mergeCell')) {
-    const [, letters = '', from = '', to = ''] =
-      /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(merged.getAttribute('ref') ?? '') ?? []
+  for (const ref of merged) {
+    const [, letters = '', from = '', to = ''] = /^([A-Z]{1,3})(\d+):[A-Z]{1,3}(\d+)$/.exec(ref) ?? []
     const column = columnOf(letters)
     const value = column === undefined ? undefined : table[Number(from) - 1]?.[column]
     if (column === undefined || !value) continue
     for (let row = Number(from); row < Math.min(Number(to), table.length); row += 1) {
       if ((count += 1) > MOST_MERGED) return
       const cells = (table[row] ??= [])
-      while (cells.length < column) cells.push('')
       cells[column] ||= value
     }
   }
@@ -63,15 +59,23 @@ function fillMerged(table: string[][], sheet: Document): void {
 
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0] ?? 0)
 
-const xmlOf = (bytes: Uint8Array | undefined) =>
-  bytes && new DOMParser().parseFromString(new TextDecoder().decode(bytes), 'application/xml')
-
-/** Without the phonetic guides of some languages. */
-const textOf = (item: Element) =>
-  [...item.querySelectorAll('t')]
-    .filter((text) => text.closest('rPh') === null)
-    .map((text) => text.textContent)
-    .join('')
+/** The texts that cells share, without the phonetic guides of some languages. */
+function sharedOf(xml: string): string[] {
+  const shared: string[] = []
+  let [item, isGuide] = ['', false]
+  readXml(xml, {
+    open(name) {
+      if (name === 'si') item = ''
+      else if (name === 'rPh') isGuide = true
+    },
+    close(name, text) {
+      if (name === 't' && !isGuide) item += text
+      else if (name === 'rPh') isGuide = false
+      else if (name === 'si') shared.push(item)
+    },
+  })
+  return shared
+}
 
 interface Book {
   shared: readonly string[]
@@ -80,26 +84,59 @@ interface Book {
   keepsFormulas: boolean
 }
 
-function cellsOf(row: Element, { shared, dates, keepsFormulas }: Book): string[] {
-  const cells: string[] = []
-  for (const cell of row.querySelectorAll('c')) {
-    const value = cell.querySelector('v')?.textContent ?? ''
-    const kind = cell.getAttribute('t')
-    const formula = keepsFormulas && cell.querySelector('f')
-    const text = formula
-      ? `=${formula.textContent}`
-      : kind === 's'
-        ? (shared[Number(value)] ?? '')
-        : kind === 'inlineStr'
-          ? textOf(cell)
-          : kind !== 'str' && dates.has(cell.getAttribute('s') ?? '')
-            ? dateOf(value)
-            : kind === null || kind === 'n'
-              ? shownNumber(value)
-              : value
-    cells[columnOf(cell.getAttribute('r') ?? '') ?? cells.length] = text
-  }
-  return Array.from(cells, (cell) => cell ?? '')
+interface Cell {
+  place: string
+  kind: string
+  style: string
+  value: string
+  /** Of a text that the cell holds itself. */
+  text: string
+  formula: string | undefined
+}
+
+const newCell = ({ r = '', t = 'n', s = '' }: Record<string, string> = {}): Cell => ({
+  place: r,
+  kind: t,
+  style: s,
+  value: '',
+  text: '',
+  formula: undefined,
+})
+
+/** The rows of a sheet, with holes for rows and cells that it leaves out, and its merged cells. */
+function rowsOf(xml: string, book: Book): { table: string[][]; merged: string[] } {
+  const table: string[][] = []
+  const merged: string[] = []
+  let cells: string[] = []
+  let [cell, isGuide] = [newCell(), false]
+  readXml(xml, {
+    open(name, attributes) {
+      if (name === 'row') {
+        const place = Number(attributes.r ?? table.length + 1) - 1
+        if (!(place >= table.length && place < MOST_ROWS))
+          throw new Error('the rows of the sheet are in no order')
+        table[place] = cells = []
+      } else if (name === 'c') cell = newCell(attributes)
+      else if (name === 'rPh') isGuide = true
+      else if (name === 'mergeCell') merged.push(attributes.ref ?? '')
+    },
+    close(name, text) {
+      if (name === 'v') cell.value = text
+      else if (name === 'f') cell.formula = text
+      else if (name === 't' && !isGuide) cell.text += text
+      else if (name === 'rPh') isGuide = false
+      else if (name === 'c') cells[columnOf(cell.place) ?? cells.length] = textOf(cell, book)
+    },
+  })
+  return { table, merged }
+}
+
+function textOf({ kind, style, value, text, formula }: Cell, { shared, dates, keepsFormulas }: Book): string {
+  if (keepsFormulas && formula !== undefined) return `=${formula}`
+  if (kind === 's') return shared[Number(value)] ?? ''
+  if (kind === 'inlineStr') return text
+  if (kind !== 'str' && dates.has(style)) return dateOf(value)
+  return kind === 'n' ? shownNumber(value) : value
 }
 
 /** `AB12` is the 28th column, position 27. */

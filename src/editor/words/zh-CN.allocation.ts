@@ -190,6 +190,8 @@ export const allocation = {
   'flats.file': '从文件读（CSV 或 XLSX）',
   'flats.unread': '这个文件读不出来。请另存为 XLSX 或 CSV 再试。',
   'flats.table': '或者在这里写，也可以从电子表格粘贴',
+  'flats.long': '这张表有 {count} 行，太长，不在这里显示。要改的，下载以后在电子表格里改，再从文件读。',
+  'flats.download': '下载这张表',
   'flats.preview': '先看看会改什么',
   'flats.found': '共 {total} 套：新增 {added}，修改 {changed}，去掉 {removed}。',
   'flats.faults': '{count} 处不对，改好以后再看一次：',

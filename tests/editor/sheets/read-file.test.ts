@@ -1,7 +1,17 @@
 // @vitest-environment happy-dom
 import { strToU8, zipSync } from 'fflate'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { read as readBook, type Wanted } from '../../../src/editor/kit/xlsx-worker.ts'
 import { readFile } from '../../../src/editor/sheets/read-file.ts'
+
+/** The page of these tests has no workers: what one reads comes back as its message does. */
+class WorkerHere extends EventTarget {
+  postMessage(wanted: Wanted) {
+    queueMicrotask(() => this.dispatchEvent(new MessageEvent('message', { data: readBook(wanted) })))
+  }
+  terminate() {}
+}
+vi.stubGlobal('Worker', WorkerHere)
 
 const read = (bytes: Uint8Array | string, name = '表.csv') =>
   readFile(new File([typeof bytes === 'string' ? bytes : new Uint8Array(bytes)], name))
@@ -119,4 +129,30 @@ test('text is read in GB 18030 and in UTF-16 of either order, and what is no tex
   expect(await read(gb)).toMatchObject({ heads: ['名称'], rows: [{ cells: ['望湖'] }] })
   const old = Uint8Array.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0, 0, 0, 0])
   await expect(read(old, '表.xls')).rejects.toThrow('no text')
+})
+
+test('texts that cells share, formulas by their last result, and prefixed names are read; a guide to reading is no text', async () => {
+  const book = zipSync({
+    'xl/sharedStrings.xml': strToU8(
+      '<x:sst xmlns:x="urn:x"><x:si><x:t>房</x:t></x:si><x:si><x:r><x:t>望&amp;</x:t></x:r><x:r><x:t>湖</x:t></x:r><x:rPh><x:t>wang</x:t></x:rPh></x:si></x:sst>',
+    ),
+    'xl/worksheets/sheet2.xml': strToU8('<worksheet/>'),
+    'xl/worksheets/sheet1.xml': strToU8(
+      `<x:worksheet xmlns:x="urn:x"><x:sheetData><x:row r="1"><x:c r="A1" t="s"><x:v>0</x:v></x:c><x:c r="C1" t="s"><x:v>1</x:v></x:c></x:row><x:row r="3"><x:c t="str"><x:f>A1&amp;"号"</x:f><x:v>房号</x:v></x:c><x:c t="inlineStr"><x:is><x:t>二</x:t><x:rPh><x:t>er</x:t></x:rPh></x:is></x:c><x:c t="e"><x:v>#REF!</x:v></x:c></x:row></x:sheetData></x:worksheet>`,
+    ),
+  })
+  const table = await read(book, '表.xlsx')
+  expect(table.heads).toEqual(['房', '', '望&湖'])
+  expect(table.rows).toEqual([{ line: 3, cells: ['房号', '二', '#REF!'] }])
+  expect(readBook({ bytes: book, keepsFormulas: true }).table?.[2]?.[0]).toBe('=A1&"号"')
+})
+
+test.each([
+  ['without a sheet', { 'xl/styles.xml': '<styleSheet/>' }],
+  ['whose sheet is damaged', { 'xl/worksheets/sheet1.xml': '<worksheet><sheetData><row r="1">' }],
+  ['that declares a document type', { 'xl/worksheets/sheet1.xml': '<!DOCTYPE a><worksheet/>' }],
+  ['whose rows are in no order', { 'xl/worksheets/sheet1.xml': '<a><row r="2"/><row r="1"/></a>' }],
+])('a workbook %s is refused', async (_what, files) => {
+  const bytes = zipSync(Object.fromEntries(Object.entries(files).map(([name, xml]) => [name, strToU8(xml)])))
+  await expect(read(bytes, '表.xlsx')).rejects.toThrow('the file is no workbook')
 })
