@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { api, asked } from '../kit/api.ts'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
-import { type ActProps, type Counter, type Hall, called } from './hall-types.ts'
+import { type ActProps, type Counter, type Hall, type HallHousehold, called } from './hall-types.ts'
 import { PickFlat } from './PickFlat.tsx'
 
 interface DeskProps extends ActProps {
@@ -43,9 +43,12 @@ export function Desk({ hall, own, act, isActing }: DeskProps) {
           >
             {say('hall.came')}
           </Button>
-          <Button onClick={() => act(() => asked(api.POST('/editor/choosing/absent', { body })))}>
-            {say('hall.absent')}
-          </Button>
+          <Absent
+            key={`absent ${rank}`}
+            household={household}
+            most={hall.rules.mostAbsences}
+            onDo={() => act(() => asked(api.POST('/editor/choosing/absent', { body })))}
+          />
           <Button onClick={() => act(() => asked(api.POST('/editor/choosing/call-again', { body })))}>
             {say('hall.again')}
           </Button>
@@ -109,16 +112,45 @@ function NextCall({ hall, own, act, isActing }: DeskProps & { own: Counter }) {
   )
 }
 
-/** What cannot be taken back is asked twice. */
+interface AbsentProps {
+  household: HallHousehold
+  /** So many times absent, and the household has missed its session. */
+  most: number
+  onDo: () => Promise<void>
+}
+
+/** Was called and did not come. */
+function Absent({ household: { rank, absences }, most, onDo }: AbsentProps) {
+  const say = useSay()
+  const count = absences + 1
+  if (count < most) return <Button onClick={onDo}>{say('hall.absent')}</Button>
+  const says = say('hall.lastAbsence', { rank: called(rank), count })
+  return <AskedTwice word={say('hall.absent')} says={says} sure={say('hall.absentDo')} onDo={onDo} />
+}
+
 function GiveUp({ rank, onDo }: { rank: number; onDo: () => Promise<void> }) {
   const say = useSay()
+  const says = say('hall.giveUpSays', { rank: called(rank) })
+  return <AskedTwice word={say('hall.giveUp')} says={says} sure={say('hall.giveUpDo')} onDo={onDo} />
+}
+
+interface AskedTwiceProps {
+  word: string
+  says: string
+  sure: string
+  onDo: () => Promise<void>
+}
+
+/** What cannot be taken back. */
+function AskedTwice({ word, says, sure, onDo }: AskedTwiceProps) {
+  const say = useSay()
   const [isAsked, setIsAsked] = useState(false)
-  if (!isAsked) return <Button onClick={() => setIsAsked(true)}>{say('hall.giveUp')}</Button>
+  if (!isAsked) return <Button onClick={() => setIsAsked(true)}>{word}</Button>
   return (
     <p className="warn" role="alert">
-      {say('hall.giveUpSays', { rank: called(rank) })}{' '}
+      {says}{' '}
       <Button danger onClick={onDo}>
-        {say('hall.giveUpDo')}
+        {sure}
       </Button>{' '}
       <Button onClick={() => setIsAsked(false)}>{say('hall.back')}</Button>
     </p>

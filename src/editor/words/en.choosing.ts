@@ -88,6 +88,11 @@ export const choosing: Words<keyof typeof chinese> = {
   'hall.calledAt': 'List number {no}, called {time}',
   'hall.came': 'Has come',
   'hall.absent': 'Has not come',
+  'hall.lastAbsence': {
+    one: '{rank} did not come when it was called: once noted, it has missed its session.',
+    other: '{rank} was called {count} times and did not come: once noted, it has missed its session.',
+  },
+  'hall.absentDo': 'Note it as absent',
   'hall.again': 'Call again',
   'hall.giveUp': 'Gives up…',
   'hall.giveUpSays': 'After this, {rank} cannot choose in this plan.',

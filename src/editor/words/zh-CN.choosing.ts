@@ -77,6 +77,8 @@ export const choosing = {
   'hall.calledAt': '名单号 {no}，{time} 叫到',
   'hall.came': '到了',
   'hall.absent': '没到',
+  'hall.lastAbsence': '{rank} 叫到没来满 {count} 次，记下以后算错过本场。',
+  'hall.absentDo': '记为没到',
   'hall.again': '再叫一次',
   'hall.giveUp': '放弃…',
   'hall.giveUpSays': '{rank} 放弃以后，这一批不能再选。',
