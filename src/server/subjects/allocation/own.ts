@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
 import { choosingOf } from '../../store/db/choosing-of.ts'
 import type { Core } from '../../store/core.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationClosing, formSubmission } from '../../store/db/schema.ts'
+import { allocationClosing, flat, formSubmission } from '../../store/db/schema.ts'
 import { noByAccount } from './find-place.ts'
 import type { KeptDraws } from './kept.ts'
 import { objectionLinks } from './objections.ts'
@@ -41,6 +41,7 @@ export async function ownAllocations(
       ...pickTitles(plan),
       formKey: plan.formKey,
       ...writtenIn(item),
+      ...((await isOfOneType(db, plan.id, place?.group)) && { units: undefined }),
       ...(objections.length > 0 && { objections }),
       hasDraw: plan.hasDraw || seal !== undefined,
       ...(newest && {
@@ -55,6 +56,12 @@ export async function ownAllocations(
     })
   }
   return own
+}
+
+/** Whether a group takes flats of one type alone: how many all types have says nothing of its ranks. */
+async function isOfOneType(db: Db, planId: string, group: string | undefined): Promise<boolean> {
+  if (group === undefined) return false
+  return (await db.$count(flat, and(eq(flat.planId, planId), eq(flat.type, group)))) > 0
 }
 
 async function closedOf(db: Db, planId: string): Promise<Pick<Own, 'closedAt'>> {

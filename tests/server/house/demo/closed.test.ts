@@ -96,6 +96,10 @@ test('one of the residents finds the rank of its record at the closed plan, unde
     group: 'B户型',
     rank: fields?.lotteryOrder,
   })
+  // Each type is drawn by itself: of 136 flats in all, the first 136 ranks are not those who choose.
+  const own = (await app.get('/account/allocations', headers)).body?.data
+  expect(own).toMatchObject([{ planId: PLAN, place: { group: 'B户型' } }])
+  expect(JSON.stringify(own)).not.toContain('"units"')
   const rows = await openedRows(database.db, secrets)
   expect(rows.filter(({ accountId }) => accountId !== null)).toMatchObject([
     { values: { applicant: '张示例', idNumber: '999999199001010016', mobile: RESIDENTS[0]?.phone, recordNo: fields?.recordNo, layout: 'b' } },
