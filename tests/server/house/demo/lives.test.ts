@@ -73,6 +73,8 @@ test('the plan of the demo that is in selection has sessions, choices, and a tur
     household: { rank: 702, state: 'waiting', isOnline: true, from: expect.any(String) },
   })
   const own = demo.records.find(({ id }) => id === 'demo-s1')?.fields
+  // While it may choose, its record does not say that it has not.
+  expect(own?.result).toBe('待选房')
   const { rows: turns } = await db.execute(sql`
     select max(h.until) = max(s.ends_at) as "isLast", max(h.until) = ${shiftDates(weeks)(own?.slotEnd ?? '')}::timestamptz as "isRecorded",
       bool_and(h.receipt ~ '^[0-9]{8}-[0-9]{4}-[0-9]{4}$') as "isForm"
