@@ -197,6 +197,8 @@ it('a correction after the draw needs neither the server’s copy nor the envelo
   for (const person of [third, fourth]) await enter(announcement, person)
   await lose()
   const again = { announcement, publicNumber: '507381', reason: '录错一位，记录在公证处' }
+  // Whoever had the envelope stays away from the public number, also where it is corrected.
+  expect(await ask('draw/correct', again, draw.first)).toMatchObject(refused('knows-seal'))
   await ask('draw/correct', again, third)
   expect(await ask('draw/correct', again, fourth)).toMatchObject({ body: { data: { isDrawn: true } } })
   const [first, second] = await db.select().from(allocationDraw).orderBy(allocationDraw.number)
