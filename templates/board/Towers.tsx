@@ -18,7 +18,9 @@ export function Towers({ board: { planId, flats } }: { board: Board }) {
     <section aria-labelledby="floors">
       <div className={styles.head}>
         <h2 id="floors">{t('board.flats')}</h2>
-        <span className="muted small">{t('board.flatsHint')}</span>
+        <span className="muted small" data-part="hint">
+          {flats.some(({ state }) => state === 'free') && t('board.flatsHint')}
+        </span>
       </div>
       <ul className={styles.key} aria-label={t('board.key')}>
         {STATES.map((state) => (

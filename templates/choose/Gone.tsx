@@ -40,8 +40,8 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
         )}
         <p>{t('choose.nothingLost')}</p>
       </section>
-      <h2 className={styles.sub}>{t('choose.like')}</h2>
-      {left.flats.length === 0 && <p>{t('choose.leftNone')}</p>}
+      {left.flats.length > 0 && <h2 className={styles.sub}>{t('choose.like')}</h2>}
+      {left.flats.length === 0 && <p>{t(total === 0 ? 'choose.goneAll' : 'choose.leftNone')}</p>}
       <HomeList planId={planId} flats={left.flats} isRent={own.isRent} />
       <p className={styles.gap}>
         <a className="button" href={chooseAddress(planId)}>

@@ -20,20 +20,25 @@ interface HomesProps {
 /** The flats that nobody has, of the types that the household may take. */
 export function Homes({ data, household, left, isRent }: HomesProps) {
   const { t, term } = useSite()
-  const { planId, narrowing } = data
+  const { planId } = data
   const isRecent = useIsRecent()
   const own = household.types.filter(({ mayTake }) => mayTake)
   const others = household.types.filter(({ mayTake }) => !mayTake)
-  const type = typeOf(narrowing, household)
   const total = own.reduce((all, { free }) => all + free, 0)
-  const { type: _type, ...kept } = said(narrowing)
   return (
     <>
       <h1>{t('choose.turn')}</h1>
       {!isRecent && <ToldBox />}
-      <p className={styles.lede}>
-        {t('choose.may', { types: own.map((one) => term(one.type)).join(t('choose.and')), count: total })}
-      </p>
+      {own.length > 0 && (
+        <p className={styles.lede}>
+          {total === 0
+            ? t('choose.goneAll')
+            : t('choose.may', {
+                types: own.map((one) => term(one.type)).join(t('choose.and')),
+                count: total,
+              })}
+        </p>
+      )}
       {others.length > 0 && (
         <p className="muted">
           {t('choose.mayNot', {
@@ -42,6 +47,29 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
           })}
         </p>
       )}
+      {total > 0 && <Free data={data} household={household} left={left} isRent={isRent} />}
+      <p className={styles.gap}>
+        <a className="button" href={flatsAddress(planId)}>
+          {t('choose.byBuilding')}
+        </a>
+      </p>
+      <div className={`note ${styles.gap}`}>
+        <p>{t('choose.offline')}</p>
+      </div>
+      <GiveUp planId={planId} />
+    </>
+  )
+}
+
+/** What is left of one type at a time, narrowed as the household likes. */
+function Free({ data, household, left, isRent }: HomesProps) {
+  const { t, term } = useSite()
+  const { planId, narrowing } = data
+  const own = household.types.filter(({ mayTake }) => mayTake)
+  const type = typeOf(narrowing, household) ?? ''
+  const { type: _type, ...kept } = said(narrowing)
+  return (
+    <>
       {own.length > 1 && (
         <nav className={`chips ${styles.gap}`} aria-label={t('flats.type')}>
           {own.map((one) => (
@@ -58,32 +86,18 @@ export function Homes({ data, household, left, isRent }: HomesProps) {
       )}
       <FlatFilter
         planId={planId}
-        narrowing={{ ...narrowing, type: type ?? '' }}
+        narrowing={{ ...narrowing, type }}
         buildings={left.buildings}
         isRent={isRent}
       />
-      <h2 className={styles.sub}>{t('choose.left', { type: term(type ?? ''), count: left.total })}</h2>
+      <h2 className={styles.sub}>{t('choose.left', { type: term(type), count: left.total })}</h2>
       {left.flats.length === 0 && <p>{t('choose.leftNone')}</p>}
-      <HomeList
-        planId={planId}
-        flats={left.flats}
-        isRent={isRent}
-        back={said({ ...narrowing, type: type ?? '' })}
-      />
+      <HomeList planId={planId} flats={left.flats} isRent={isRent} back={said({ ...narrowing, type })} />
       <Pagination
         current={left.current}
         pages={Math.ceil(left.total / left.size)}
         address={(current) => chooseAddress(planId, { ...said(narrowing), current: String(current) })}
       />
-      <p className={styles.gap}>
-        <a className="button" href={flatsAddress(planId)}>
-          {t('choose.byBuilding')}
-        </a>
-      </p>
-      <div className={`note ${styles.gap}`}>
-        <p>{t('choose.offline')}</p>
-      </div>
-      <GiveUp planId={planId} />
     </>
   )
 }

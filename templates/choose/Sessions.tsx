@@ -10,10 +10,11 @@ interface SessionsProps {
 }
 
 /** Every session with its ranks; those that are over stand folded below. */
-export function Sessions({ choosing: { sessions, now }, own }: SessionsProps) {
+export function Sessions({ choosing: { sessions, now, isClosed = false }, own }: SessionsProps) {
   const { t } = useSite()
-  const over = sessions.filter(({ endsAt }) => endsAt <= now)
-  const open = sessions.filter(({ endsAt }) => endsAt > now)
+  // Where all flats were chosen before, nobody comes to the last ones.
+  const over = sessions.filter(({ endsAt }) => isClosed || endsAt <= now)
+  const open = sessions.filter((one) => !over.includes(one))
   return (
     <section aria-labelledby="sessions">
       <h2 id="sessions">{t('choose.sessions')}</h2>
@@ -21,7 +22,7 @@ export function Sessions({ choosing: { sessions, now }, own }: SessionsProps) {
       {over.length > 0 && (
         <details open={open.length === 0}>
           <summary>{t('choose.overSessions', { count: over.length })}</summary>
-          <SessionTable sessions={over} now={now} own={own} />
+          <SessionTable sessions={over} own={own} />
         </details>
       )}
     </section>
@@ -32,7 +33,7 @@ function SessionTable({
   sessions,
   now,
   own,
-}: Pick<Choosing, 'sessions' | 'now'> & Pick<SessionsProps, 'own'>) {
+}: Pick<Choosing, 'sessions'> & Pick<SessionsProps, 'own'> & { now?: string }) {
   const { t, format } = useSite()
   const clock = useClock()
   return (
@@ -55,7 +56,7 @@ function SessionTable({
             </td>
             <td data-label={t('choose.now')}>
               {number === own && <strong>{t('choose.yours')}</strong>}{' '}
-              {t(endsAt <= now ? 'choose.isOver' : startsAt <= now ? 'choose.isOn' : 'choose.isNext')}
+              {t(now === undefined ? 'choose.isOver' : startsAt <= now ? 'choose.isOn' : 'choose.isNext')}
             </td>
           </tr>
         ))}

@@ -74,7 +74,8 @@ function Turn({ data, own }: { data: ChooseData; own: Own }) {
 }
 
 /** Whether every session has ended. */
-const areOver = ({ sessions, now }: Choosing) => sessions.every(({ endsAt }) => endsAt <= now)
+const areOver = ({ sessions, now, isClosed = false }: Choosing) =>
+  isClosed || sessions.every(({ endsAt }) => endsAt <= now)
 
 /** Where one's own household stands outside its turn, or how to see that. */
 function Standing({ data: { own, planId, isLoggedIn }, choosing }: { data: ChooseData; choosing: Choosing }) {

@@ -67,7 +67,7 @@ function Place(known: Known) {
   )
 }
 
-function Listed({ planId, code, place: { rank, no, group, receipt }, turn }: Known) {
+function Listed({ planId, code, place: { rank, no, group, receipt }, turn, isClosed = false }: Known) {
   const { t, term } = useSite()
   const beforeDraw = no === undefined ? t('place.isListed') : t('place.listed', { no })
   return (
@@ -78,7 +78,9 @@ function Listed({ planId, code, place: { rank, no, group, receipt }, turn }: Kno
       ) : (
         <p>{t('place.row', { no, group: term(group ?? ''), receipt: receipt ?? '' })}</p>
       )}
-      {rank !== undefined && !turn && <p>{t('place.next')}</p>}
+      {rank !== undefined && !turn && !isClosed && <p>{t('place.next')}</p>}
+      {/* A number alone does not tell what became of its household. */}
+      {no !== undefined && !turn && isClosed && <p>{t('own.select.notReachedText')}</p>}
       {turn && <OwnSession planId={planId} turn={turn} />}
     </>
   )

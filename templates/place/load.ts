@@ -28,6 +28,8 @@ export interface PlaceData {
     /** Absent where it is not shown whose household it is: the session is that of its rank. */
     state?: NonNullable<Place['turn']>['state']
   }
+  /** Nobody chooses any more. */
+  isClosed?: boolean
   /** By which suite the plan hashes; absent where nothing was found. */
   suite?: Allocation['suite']
   /** What the household computes its place with, once it is drawn. */
@@ -72,6 +74,7 @@ export async function load({ api, query, session }: Context): Promise<PlaceData>
     suite: allocation.suite,
     place,
     isOwn: !isByNumber,
+    isClosed: allocation.closing !== undefined,
     ...(proof && { proof }),
     ...(turn && { turn }),
   }
@@ -90,13 +93,14 @@ async function proofOf(api: PortalClient, allocation: Allocation, { rank }: Plac
 /** When a household chooses: as it is now where the household is known, otherwise as it was published for the rank. */
 async function sessionOf(
   api: PortalClient,
-  { planId, isChoosing }: Allocation,
+  { planId, isChoosing, closing }: Allocation,
   { rank, turn }: Place,
 ): Promise<PlaceData['turn'] | undefined> {
   if (rank === undefined || !isChoosing) return undefined
   const params = { path: { planId } }
   const { rules, now, sessions } = await unwrap(api.GET('/choosing/{planId}', { params }))
   if (turn) return { ...turn, rules, now }
+  if (closing) return undefined
   const session = sessions.find(
     ({ from, to }) => from !== undefined && to !== undefined && from <= rank && rank <= to,
   )

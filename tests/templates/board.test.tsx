@@ -96,6 +96,12 @@ it('shows every floor, the highest first, with a column for each door', () => {
   expect(document.querySelectorAll('[data-part=towers] a')).toHaveLength(1)
 })
 
+it('says that free flats can be opened only while there is one', () => {
+  expect(textOf(render(<Shown />), '[data-part=hint]')).toBe('点“可选”的房号，看面积、朝向和价格')
+  const flats = data.flats.filter(({ state }) => state !== 'free')
+  expect(textOf(render(<Shown board={{ ...data, flats }} />), '[data-part=hint]')).toBe('')
+})
+
 it('has a table of the flats, the cheapest first, narrowed by building, type, floor and state', () => {
   const other = { ...flat, id: 'd', building: '9号楼', floor: 12, number: '1201', type: 'B', price: 1900 }
   const board = { ...data, flats: [...data.flats, { ...other, state: 'free' as const }] }

@@ -116,6 +116,13 @@ it('promises nobody a session once all of them are over', () => {
     choosing: { ...over, sessions: [...over.sessions, { ...later, from: 97, to: 99 }] },
   })
   expect(between).toContain('看看您家是哪一场')
+  // All flats were chosen before, and the plan is closed.
+  const closed = shown(undefined, {
+    choosing: { ...over, isClosed: true, sessions: [{ ...later, from: 97, to: 99 }] },
+  })
+  expect(closed).toContain('各场都结束了')
+  expect(closed).toContain('已结束')
+  expect(closed).not.toContain('未开始')
 })
 
 it('sends whose account has no number for a code to the hall', () => {
@@ -143,6 +150,39 @@ it('offers what is left of the types that the household may take, in its own ses
     '放弃这一批',
   ])
     expect(text).toContain(said)
+})
+
+it('promises no flat where none is left that the household may take, and narrows nothing', () => {
+  const [b, c] = household.types
+  const none = { ...left, total: 0, types: [], flats: [] }
+  const gone = (own: Household['types']) => page({ types: own }, { left: none })
+  const taken = gone([{ type: 'B', free: 0, total: 71, mayTake: true }, ...(c ? [c] : [])])
+  expect(taken.textContent).toContain('您能选的房现在都有人了')
+  expect(taken.textContent).toContain('C 要看家庭人数')
+  // Of no type it may take, nothing is said to be taken.
+  const barred = gone(b ? [{ ...b, mayTake: false }] : [])
+  expect(barred.textContent).toContain('B 要看家庭人数')
+  expect(barred.textContent).not.toContain('都有人了')
+  for (const body of [taken, barred]) {
+    expect(body.textContent).not.toMatch(/先锁定一套|换一个条件/)
+    expect(body.querySelector('[data-operation=holdFlat], select')).toBeNull()
+    expect(body.textContent).toContain('不想选了')
+  }
+})
+
+it('offers nothing like it where somebody was faster with the last flat', () => {
+  const wanted = { flat, state: 'taken' as const, rank: 83, since: '2026-12-15T02:46:12.000Z' }
+  const types = [{ type: 'B', free: 0, total: 71, mayTake: true }]
+  const own = { ...plan, household: { ...household, types }, wanted }
+  const text = shown({}, { left: { ...left, total: 0, flats: [] }, own })
+  expect(text).toContain('您能选的房现在都有人了')
+  expect(text).not.toMatch(/差不多的|换一个条件/)
+})
+
+it('tells a household that has missed its turn what is true of whoever was called and of whoever never came', () => {
+  const text = shown({ state: 'missed' })
+  expect(text).toContain('您没有到场选房')
+  expect(text).toContain('叫到时没有来，或者场次已经过去，这一批不再参加')
 })
 
 // To hold a flat, and to confirm one whose hold ran out while the code was typed.
@@ -184,7 +224,12 @@ it('asks for the code of the flat that is held, and shows the receipt of the one
   // A refusal asks who has this flat.
   const back = body.querySelector('[data-operation=chooseFlat] [name=_back]')?.getAttribute('value')
   expect(back).toBe('/choose?plan=plan-w&wanted=f1')
-  for (const said of ['确认这一套', '已为您锁定到 10:56', '发到 138****0417', '就选 5-2-0801'])
+  for (const said of [
+    '确认这一套',
+    '为您锁定到 10:56，在那以前别人选不了',
+    '发到 138****0417',
+    '就选 5-2-0801',
+  ])
     expect(held).toContain(said)
   const chosen = { flat, at: '2026-12-15T02:49:02.000Z', receipt: '20261215-5520-8617' }
   const done = shown({ state: 'chosen', chosen })

@@ -169,6 +169,18 @@ it('tells a household when it chooses, as published or as it is by now, and what
   expect(told({ state: 'missed' }).textContent).toContain('您没有到场选房')
 })
 
+it('says of a closed plan that it did not reach a household, and announces no session', () => {
+  const told = (more: object) =>
+    render(<Place data={{ ...asked, place: { isListed: true, rank: 528 }, ...more }} />).document.body
+      .textContent
+  expect(told({})).toContain('场次发短信到报名的手机')
+  const known = { place: { isListed: true, ...row, rank: 528 }, isClosed: true }
+  expect(told(known)).toContain('这一批的选房结束了，没有排到您家')
+  expect(told(known)).not.toContain('场次发短信')
+  // A number alone does not tell what became of its household.
+  expect(told({ isClosed: true })).not.toMatch(/场次发短信|没有排到/)
+})
+
 it('gives a household one command for its own place, and one that binds it to the receipt', () => {
   const proof = {
     secret: 'c'.repeat(32),

@@ -55,9 +55,9 @@ it('says where a plan has published no flats', () => {
   expect(render(<View data={undefined} />).document.body.textContent).toContain('这里没有房源')
 })
 
-it('says that all flats of a plan are chosen', () => {
+it('says where no flat of a plan is free, whether all are chosen or some only held', () => {
   const { document } = render(<View data={{ ...data, free: 0 }} />)
-  expect(document.querySelector('.pagehead p')?.textContent).toBe('2 套已全部选定')
+  expect(document.querySelector('.pagehead p')?.textContent).toBe('共 2 套，现在没有可选的')
 })
 
 it('names what the site has translated, and leads where the Chinese names lead', () => {

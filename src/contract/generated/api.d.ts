@@ -7696,6 +7696,8 @@ export interface components {
             now: string;
             /** @description Prices are rents of a month. */
             isRent: boolean;
+            /** @description Nobody chooses any more. */
+            isClosed?: boolean;
             rules: components["schemas"]["ChoosingRules"];
             sessions: components["schemas"]["ChoosingSession"][];
         };

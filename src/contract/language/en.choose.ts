@@ -12,8 +12,11 @@ export const choose: ChooseCatalogue = {
   'choose.until': 'Until {time}',
   'choose.minutesLeft': { one: '{count} minute left', other: '{count} minutes left' },
   'choose.turn': 'It is your turn',
-  'choose.may':
-    'You may choose {types}; {count} are left. Hold a flat first and nobody else can take it; you can still change.',
+  'choose.may': {
+    one: 'You may choose {types}; {count} is left. Hold a flat first and nobody else can take it; you can still change.',
+    other:
+      'You may choose {types}; {count} are left. Hold a flat first and nobody else can take it; you can still change.',
+  },
   'choose.and': ', ',
   'choose.mayNot':
     '{types} depends on the size of the household: with {members} people you may not choose it.',
@@ -26,6 +29,8 @@ export const choose: ChooseCatalogue = {
   'choose.facts': '{type}, {area} m², floor {floor}, {orientation}',
   'choose.perMonth': 'yuan a month',
   'choose.yuan': 'yuan',
+  'choose.goneAll':
+    'All flats that you may choose are taken or held now. Open this page again to see whether one is free.',
   'choose.hold': 'Hold',
   'choose.holdOf': 'Hold {flat}',
   'choose.all': 'All buildings',
@@ -41,7 +46,7 @@ export const choose: ChooseCatalogue = {
   'choose.low': 'Lowest floor',
   'choose.filter': 'Filter',
   'choose.confirmThis': 'Confirm this flat',
-  'choose.heldUntil': 'Held for you until {time}',
+  'choose.heldUntil': 'Held for you until {time}: nobody else can choose it before',
   'choose.final': 'You cannot change it yourself after that.',
   'choose.another': 'Choose another (lets this one go)',
   'choose.code': 'Code from the text message',
@@ -89,9 +94,9 @@ export const choose: ChooseCatalogue = {
   'choose.giveUpNow': 'Give up this plan',
   'choose.gaveUp': 'You have given up this plan',
   'choose.gaveUpText': 'The flats go to later households. You can register for other plans.',
-  'choose.missed': 'You came to no session',
+  'choose.missed': 'You did not come to choose',
   'choose.missedText':
-    'Your sessions are over, and you take no part any more. Call the hotline if you have questions.',
+    'You did not come when you were called, or your session is over: you take no part any more. Call the hotline if you have questions.',
   'choose.noHousehold': 'Your account has no session in this plan',
   'choose.noHouseholdText':
     'If you applied while logged in, My applications shows your rank. Households that applied without an account find their session by the receipt number, and choose in the hall.',

@@ -3,7 +3,7 @@ import type { DrawCatalogue } from './zh-CN.draw.ts'
 /** Words of the pages that show a plan's list and draw. */
 export const draw: DrawCatalogue = {
   'board.short': 'Choosing now',
-  'board.own': 'Choose my flat',
+  'board.own': 'My household’s turn',
   'draw.title': '{title} · list and draw',
   'draw.short': 'List and draw',
   'draw.listTitle': '{title} · list',
@@ -101,7 +101,7 @@ export const draw: DrawCatalogue = {
   'flats.short': 'Flats and prices',
   'flats.title': '{title} · flats and prices',
   'flats.left': '{free} of {total} flats are free',
-  'flats.gone': 'all {total} flats are chosen',
+  'flats.gone': 'none of the {total} flats is free now',
   'flats.none': 'No flats here',
   'flats.noneText': 'This plan has not published its flats yet, or the address is wrong.',
   'flats.types': 'Types of flats',

@@ -3,7 +3,7 @@ import type { Message } from './translate.ts'
 /** Words of the pages that show a plan's list and draw. */
 export const draw = {
   'board.short': '选房实况',
-  'board.own': '选我家的房',
+  'board.own': '我家的选房',
   'draw.title': '{title} · 名单和摇号',
   'draw.short': '名单和摇号',
   'draw.listTitle': '{title} · 名单',
@@ -95,7 +95,7 @@ export const draw = {
   'flats.short': '一房一价',
   'flats.title': '{title}：一房一价',
   'flats.left': '还可选 {free} 套，共 {total} 套',
-  'flats.gone': '{total} 套已全部选定',
+  'flats.gone': '共 {total} 套，现在没有可选的',
   'flats.none': '这里没有房源',
   'flats.noneText': '这个计划还没有公布房源，或者网址不对。',
   'flats.types': '各户型',

@@ -7,7 +7,7 @@ export const choosing: Words = {
   'number {1} has begun to choose by the published order: it is not corrected any more':
     '第 {1} 号已经按公布的顺序开始选房，顺序不能再更正',
   'number {1} has given up its turn': '第 {1} 号已经放弃',
-  'number {1} came to no session: it takes no part any more': '第 {1} 号没有到场，也错过了补选',
+  'number {1} has missed its turn: it takes no part any more': '第 {1} 号没有来选房，这一批不再参加',
   'somebody is taking this flat at this moment: try again': '这一套正好有人在锁定，请再试一次',
   'a household of {1} may not take a flat of the type {2}': '{1} 口之家不能选 {2} 户型',
   'number {1} is not at counter {2}: call it first': '第 {1} 号不在 {2} 号窗口，请先叫号',

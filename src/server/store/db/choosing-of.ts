@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Db } from './database.ts'
-import { choosing, choosingHousehold, choosingSession } from './schema.ts'
+import { allocationClosing, choosing, choosingHousehold, choosingSession } from './schema.ts'
 
 /** Whether sessions are published in which the flats of a plan are chosen; absent if not. */
 export async function choosingOf(db: Db, planId: string): Promise<{ isChoosing?: true }> {
@@ -8,8 +8,14 @@ export async function choosingOf(db: Db, planId: string): Promise<{ isChoosing?:
   return row ? { isChoosing: true } : {}
 }
 
+/** Whether a plan is closed: nobody chooses in it any more, whatever sessions were published. */
+export async function isClosed(db: Db, planId: string): Promise<boolean> {
+  const closed = and(eq(allocationClosing.planId, planId), isNotNull(allocationClosing.closedAt))
+  return (await db.$count(allocationClosing, closed)) > 0
+}
+
 /**
- * When a household chooses, and how far it is; undefined where it has no session.
+ * When a household chooses, and how far it is; undefined where it has no session. Whoever was not reached has no turn any more.
  * @param rank of a plan without a draw not known before
  */
 export async function turnOf(db: Db, planId: string, { no, rank }: { no: string; rank: number | undefined }) {
@@ -34,6 +40,7 @@ export async function turnOf(db: Db, planId: string, { no, rank }: { no: string;
   const { number, startsAt, endsAt, isMakeUp } = row.session
   // Some may choose for longer than their session.
   const end = until && until > endsAt ? until : endsAt
+  if (state === 'waiting' && (await isClosed(db, planId))) return { rank: row.household.rank }
   return {
     rank: row.household.rank,
     turn: {

@@ -55,7 +55,7 @@ export const english: ToldWords = {
         : state === 'gaveUp'
           ? 'You gave up your turn.'
           : state === 'missed'
-            ? 'You came to no session.'
+            ? 'You did not come to choose.'
             : 'Your turn did not come.'
     }`,
 }

@@ -68,5 +68,5 @@ export function refuseSettled({ rank, state }: Household): void {
     throw conflict('chosen', say`number ${rank} has chosen already: a choice is undone by two people`)
   if (state === 'gaveUp') throw conflict('gave-up', say`number ${rank} has given up its turn`)
   if (state === 'missed')
-    throw conflict('missed', say`number ${rank} came to no session: it takes no part any more`)
+    throw conflict('missed', say`number ${rank} has missed its turn: it takes no part any more`)
 }

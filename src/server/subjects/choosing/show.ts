@@ -3,6 +3,7 @@ import { mayTake } from '../../../contract/choosing/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Answer } from '../../../contract/types.ts'
 import type { Db } from '../../store/db/database.ts'
+import { isClosed } from '../../store/db/choosing-of.ts'
 import { account, flat, formSubmission } from '../../store/db/schema.ts'
 import { isRental, type Plan } from '../allocation/plan.ts'
 import { seen, shownFlat } from '../flats/show.ts'
@@ -44,6 +45,7 @@ export async function showChoosing(db: Db, plan: Plan): Promise<Answer<'selectCh
     now,
     isRent: isRental(plan),
     rules,
+    ...((await isClosed(db, id)) && { isClosed: true }),
     sessions: sessions.map(shownSession),
   }
 }
@@ -61,6 +63,8 @@ export async function showOwn(
   const { rules } = await readRules(db, plan.id)
   const now = await databaseTime(db)
   const household = await householdOf(db, plan.id, accountId)
+  // Whoever was not reached before the plan was closed has no turn any more.
+  const isLeft = household?.state === 'waiting' && (await isClosed(db, plan.id))
   return {
     planId: plan.id,
     ...pickTitles(plan),
@@ -69,7 +73,7 @@ export async function showOwn(
     isRent: isRental(plan),
     rules,
     ...(wanted !== undefined && (await shownWanted(db, plan.id, wanted, now))),
-    ...(household && { household: await shownOwn(db, household, rules, now) }),
+    ...(household && !isLeft && { household: await shownOwn(db, household, rules, now) }),
   }
 }
 

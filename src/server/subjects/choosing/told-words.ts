@@ -20,7 +20,8 @@ export const chinese: ChoiceWords = {
 export const english: ChoiceWords = {
   session: (rank, time) => `Your number is ${rank}. You choose at ${time}, by the server's clock.`,
   moved: (time) => `You missed your session, and still have a turn: at ${time}, among what is left.`,
-  missed: () => 'You came to no session and take no part any more. Call the hotline if you have questions.',
+  missed: () =>
+    'You did not come to choose and take no part any more. Call the hotline if you have questions.',
   chosen: (flat, receipt) => `You have chosen ${flat}, receipt ${receipt}. Sign at the time of the notice.`,
   undone: () => 'Your choice was undone, and its receipt is void. Please choose again.',
   gaveUp: () => 'You have given up your turn.',

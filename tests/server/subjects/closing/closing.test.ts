@@ -194,6 +194,27 @@ it('closes the plan once the notice is public, shows its figures to everybody, a
   expect((await shown()).closing?.notice).toBeUndefined()
 })
 
+it('has no session any more for whom it did not reach, once it is closed', async () => {
+  await chosen()
+  const fourth = await here.resident(4)
+  const read = async (path: string) =>
+    dataOf<Record<string, object>>((await server.get(path, fourth.headers)).body)
+  expect((await read(`/choosing/${PLAN}/own`)).household).toMatchObject({ state: 'waiting' })
+  expect(await read(`/allocation/${PLAN}/own`)).toMatchObject({ rank: 4, turn: { state: 'waiting' } })
+  expect(await read(`/choosing/${PLAN}`)).not.toHaveProperty('isClosed')
+  await publish(dataOf<{ id: string }>((await draft()).body).id)
+  expect((await close()).status).toBe(200)
+  expect(await read(`/choosing/${PLAN}/own`)).not.toHaveProperty('household')
+  expect(await read(`/allocation/${PLAN}/own`)).toMatchObject({ rank: 4 })
+  expect(await read(`/allocation/${PLAN}/own`)).not.toHaveProperty('turn')
+  expect(await read(`/choosing/${PLAN}`)).toMatchObject({ isClosed: true })
+  // Whoever has chosen finds the flat.
+  const first = await here.resident(1)
+  expect((await server.get(`/choosing/${PLAN}/own`, first.headers)).body?.data).toMatchObject({
+    household: { state: 'chosen' },
+  })
+})
+
 it('tells each household once, by message and by SMS, how the plan ended for it', async () => {
   await chosen()
   const people = [await here.resident(1), await here.resident(2), await here.resident(5)]
