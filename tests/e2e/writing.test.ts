@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import type { Answer } from '../../src/contract/types.ts'
 import { editorApp } from '../support/editor-app.ts'
@@ -89,6 +89,8 @@ it('an empty title and an empty text are named in the check, in red, and neither
   await dialog.getByText('“正文”还空着').waitFor()
   await dialog.getByRole('listitem').filter({ hasText: '标题' }).getByRole('button', { name: '去看' }).click()
   await dialog.waitFor({ state: 'hidden' })
+  await page.locator('#title-fault').getByText('请填写这一项').waitFor()
+  await page.locator('#body-fault').getByText('请填写这一项').waitFor()
   await page.keyboard.type('新的标题')
   await named.filter({ hasText: '标题' }).waitFor({ state: 'detached' })
   await named.filter({ hasText: '正文' }).getByRole('button', { name: '去看' }).click()
@@ -102,6 +104,41 @@ it('an empty title and an empty text are named in the check, in red, and neither
   expect(faults).toEqual([])
   await page.context().close()
 })
+
+it('the check leads to the summary and to the text, where each says what is wrong with it until it is mended', async () => {
+  const { id, post } = await published()
+  const fields = { title: '配租公告', body: '', summary: '字'.repeat(20_001) }
+  await post('/editor/contents/draft', { contentId: id, draftVersion: 1, fields })
+  const { page, faults } = await app.open()
+  await page.goto(`${app.origin}/editor/contents/${id}`)
+  const named = page.locator('.facts .checks .blocks')
+  await named.filter({ hasText: '摘要' }).getByRole('button', { name: '去看' }).click()
+  const summary = page.getByRole('textbox', { name: '摘要' })
+  expect(await summary.evaluate((field) => field === document.activeElement)).toBe(true)
+  const says = await page.locator('#summary-fault').innerText()
+  expect(says).toContain('20000')
+  expect(await describedBy(summary)).toContain(says)
+  await summary.fill('')
+  await page.locator('#summary-fault').waitFor({ state: 'detached' })
+  await page.getByText('没有摘要').getByRole('button', { name: '去看' }).click()
+  expect(await summary.evaluate((field) => field === document.activeElement)).toBe(true)
+  await named.filter({ hasText: '正文' }).getByRole('button', { name: '去看' }).click()
+  expect(await describedBy(body(page))).toContain('请填写这一项')
+  await page.keyboard.type('写好了。')
+  await page.locator('#body-fault').waitFor({ state: 'detached' })
+  expect(await describedBy(body(page))).toEqual([])
+  expect(faults).toEqual([])
+  await page.context().close()
+})
+
+/** What a screen reader says of a field besides its name. */
+const describedBy = (field: Locator) =>
+  field.evaluate((one) =>
+    (one.getAttribute('aria-describedby') ?? '')
+      .split(' ')
+      .filter(Boolean)
+      .map((id) => document.getElementById(id)?.innerText),
+  )
 
 it('a schedule is cancelled, and what visitors see stays as it is', async () => {
   const { id, post } = await published()

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { blocksOf, pairBlocks } from '../../src/editor/review/blocks.ts'
+import { blocksOf, pairBlocks, quoteOf } from '../../src/editor/review/blocks.ts'
 import { marksOf } from '../../src/editor/review/marks.ts'
 import type { Comment } from '../../src/editor/review/comments.ts'
 import { movedComments } from '../../src/editor/review/moved-comments.ts'
@@ -111,4 +111,16 @@ test('a comment on an earlier version is pinned where its part stands now, also 
   expect(placeOf('body#4', '')).toBe(null)
   expect(placeOf('title', '旧标题')).toBe('title')
   expect(placeOf(null, '')).toBe(null)
+})
+
+test('a comment on a picture, or on a part that says nothing, stays at it in the next version', () => {
+  const body =
+    '<p>新</p><figure><img src="media:a" alt="样板间的门"></figure><p><img src="media:b" alt="大堂"></p><hr>'
+  const right = of({ body })
+  const quotes = right.map(({ element }) => quoteOf(element))
+  expect(quotes.slice(1, 5)).toEqual(['新', '样板间的门', '大堂', ''])
+  const placeOf = (place: string, quote: string) =>
+    movedComments([{ number: 1, comment: { id: 'c', place, quote } as Comment }], right)[0]?.comment.place
+  expect(placeOf('body#1', '样板间的门')).toBe('body#2')
+  expect(placeOf('body#3', '')).toBe('body#4')
 })

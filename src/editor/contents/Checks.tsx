@@ -23,6 +23,8 @@ interface Props {
   faults: readonly Fault[] | undefined
   /** The form is on the same page, so findings can lead to its fields. */
   isWritten?: boolean
+  /** Called when somebody goes to what the server would refuse: the field then says what is wrong. */
+  onFault?: () => void
 }
 
 /** The check before publishing, which reads the whole text; each finding leads to its place. */
@@ -32,6 +34,7 @@ export const Checks = memo(function Checks({
   body,
   faults: known,
   isWritten = true,
+  onFault,
 }: Props) {
   const say = useSay()
   const faults = known ?? []
@@ -59,7 +62,12 @@ export const Checks = memo(function Checks({
   const ranked = findings.toSorted((a, b) => Number(isGrave(b)) - Number(isGrave(a)))
   const children = (
     <>
-      <FaultList faults={faults} schema={content.schema} isWritten={isWritten} />
+      <FaultList
+        faults={faults}
+        schema={content.schema}
+        isWritten={isWritten}
+        {...(onFault && { onShow: onFault })}
+      />
       <ul className="checks">
         {ranked.map((finding, at) => (
           <li
@@ -71,7 +79,7 @@ export const Checks = memo(function Checks({
               {finding.instead
                 ? say('check.wordInstead', { text: finding.text, instead: finding.instead })
                 : say(`check.${finding.kind}`, { text: finding.text })}
-              {isWritten && (finding.text !== '' || finding.picture !== undefined) && (
+              {isWritten && (finding.text !== '' || finding.path || finding.picture !== undefined) && (
                 <Button type="link" size="small" onClick={() => showFinding(finding)}>
                   {say('check.show')}
                 </Button>

@@ -1,20 +1,16 @@
-import { Input, type InputRef } from 'antd'
-import { useCallback, useEffect, useRef, useState } from 'react'
+import { useCallback, useState } from 'react'
 import { isInReview } from '../../contract/content-states.ts'
 import { isSame, withoutEmpty } from '../../contract/without-empty.ts'
 import { formOf } from '../model/form-of.ts'
 import { type EditorColumn, mayIn, useMe } from '../kit/me.ts'
 import { useQuery } from '../kit/use-query.ts'
-import { useSay } from '../words/words.tsx'
 import type { DraftKeeper, EditedContent, Fields } from './draft-keeper.ts'
 import { Facts } from './Facts.tsx'
-import { askFaults, type Fault } from './faults.ts'
+import { askFaults } from './faults.ts'
 import type { Answered } from '../fields/field-faults.ts'
 import { FieldGroups } from './FieldGroups.tsx'
 import { Notices } from './Notices.tsx'
-import { focusBody } from './show-place.ts'
 import { StateBar } from './StateBar.tsx'
-import { labelOf } from './Summary.tsx'
 import { Texts } from './Texts.tsx'
 import { type KeptText, useDeviceCopy } from './use-device-copy.ts'
 import { useDraft, useRestingText } from './use-draft.ts'
@@ -54,6 +50,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
 
   const others = useOthers(keeper, fields, body)
   const text = (name: string | undefined) => textOf(fields, name)
+  const faultOf = (name: string) => (isRefused ? presentFault(answered, name, text(name)) : undefined)
   return (
     <div className={isLive ? 'content with-preview' : 'content'} inert={isLeaving} aria-busy={isLeaving}>
       <StateBar
@@ -76,14 +73,7 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
           onMedia={addMedia}
           onReload={onReload}
         />
-        <Title
-          label={labelOf(content.schema, title)}
-          value={text(title)}
-          isReadOnly={isReadOnly}
-          fault={isRefused ? faultOf(answered, title, text(title)) : undefined}
-          onChange={(words) => set(title, words)}
-        />
-        <Texts {...{ content, media, isReadOnly, text }} onChange={set} onMedia={addMedia} />
+        <Texts {...{ content, media, isReadOnly, text, faultOf }} onChange={set} onMedia={addMedia} />
         <FieldGroups
           schema={content.schema}
           rules={rules}
@@ -111,13 +101,13 @@ export function ContentForm({ content, rules, columns, unsaved, isLeaving, onRel
   )
 }
 
-/** The server's fault of the title; none once the title has changed. */
-const faultOf = (answered: Answered | undefined, title: string, value: string) =>
-  answered && textOf(answered.of, title) === value
-    ? answered.faults.find(({ path }) => path[0] === title)
+/** The server's fault of a text; none once the text has changed. */
+const presentFault = (answered: Answered | undefined, name: string, value: string) =>
+  answered && textOf(answered.of, name) === value
+    ? answered.faults.find(({ path }) => path[0] === name)
     : undefined
 
-/** Whether somebody wanted to submit or publish it in vain. */
+/** Whether somebody wanted to submit or publish it in vain, or to see what is wrong. */
 function useRefused() {
   const [isRefused, setIsRefused] = useState(false)
   return [isRefused, useCallback(() => setIsRefused(true), [])] as const
@@ -154,51 +144,4 @@ function useOthers(keeper: DraftKeeper, fields: Fields, body: string | undefined
     [keeper],
   )
   return { values: isKnown ? known : fields, onChange }
-}
-
-interface TitleProps {
-  label: string
-  value: string
-  isReadOnly: boolean
-  fault: Fault | undefined
-  onChange: (value: string) => void
-}
-
-/** The title, which is also the heading of the page. */
-function Title({ label, value, isReadOnly, fault, onChange }: TitleProps) {
-  const say = useSay()
-  const field = useRef<InputRef>(null)
-  // A new text begins in its title.
-  const isNew = useRef(value === '' && !isReadOnly)
-  useEffect(() => {
-    if (isNew.current) field.current?.focus()
-  }, [])
-  return (
-    <>
-      <h1 className="visually-hidden">{value || say('contents.untitled')}</h1>
-      <label htmlFor="title">{label}</label>
-      <Input
-        ref={field}
-        id="title"
-        className="title"
-        size="large"
-        value={value}
-        disabled={isReadOnly}
-        status={fault && 'error'}
-        aria-describedby={fault && 'title-fault'}
-        onPressEnter={(event) => {
-          if (event.nativeEvent.isComposing) return
-          // The key itself would make an empty line there.
-          event.preventDefault()
-          focusBody()
-        }}
-        onChange={({ target }) => onChange(target.value)}
-      />
-      {fault && (
-        <p id="title-fault" className="ant-form-item-explain-error">
-          {fault.isEmpty ? say('fields.empty') : fault.reason}
-        </p>
-      )}
-    </>
-  )
 }

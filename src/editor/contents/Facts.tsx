@@ -29,7 +29,7 @@ interface Props {
   faults: readonly Fault[] | undefined
   /** The page stands here instead, as it will look; only the buttons stay. */
   isLive: boolean
-  /** Called when faults in the text prevent submitting or publishing. */
+  /** Called when faults in the text prevent submitting or publishing, or somebody goes to one of them. */
   onRefused: () => void
   onReload: (hasChanged?: boolean) => void
 }
@@ -51,7 +51,7 @@ export const Facts = memo(function Facts(props: Props) {
   )
 })
 
-function Details({ content, columns, draft, keeper, body, isReadOnly, faults, onReload }: Props) {
+function Details({ content, columns, draft, keeper, body, isReadOnly, faults, onRefused, onReload }: Props) {
   return (
     <>
       <PlaceAndTimes content={content} columns={columns} draft={draft} />
@@ -62,7 +62,7 @@ function Details({ content, columns, draft, keeper, body, isReadOnly, faults, on
           <TryRule fields={draft.fields} />
         </Suspense>
       )}
-      <Checks content={content} fields={draft.fields} body={body} faults={faults} />
+      <Checks content={content} fields={draft.fields} body={body} faults={faults} onFault={onRefused} />
       <Versions
         content={content}
         keeper={keeper}

@@ -1,18 +1,22 @@
 import { Input } from 'antd'
 import { isRecord } from '../../contract/is-record.ts'
+import { FaultHere, faultId } from './FaultHere.tsx'
+import type { Fault } from './faults.ts'
 
 interface Props {
   schema: Record<string, unknown>
   name: string
   value: string
   isReadOnly: boolean
+  fault: Fault | undefined
   onChange: (words: string | undefined) => void
 }
 
 /** The summary that lists and the search show; edited between title and text. */
-export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
+export function Summary({ schema, name, value, isReadOnly, fault, onChange }: Props) {
   const hint = propertyOf(schema, name).description
   const hintId = `${name}-hint`
+  const says = [...(typeof hint === 'string' ? [hintId] : []), ...(fault ? [faultId(name)] : [])]
   return (
     <>
       <label htmlFor={`root_${name}`}>{labelOf(schema, name)}</label>
@@ -20,7 +24,8 @@ export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
         id={`root_${name}`}
         className="summary"
         rows={2}
-        aria-describedby={typeof hint === 'string' ? hintId : undefined}
+        status={fault && 'error'}
+        aria-describedby={says.join(' ') || undefined}
         value={value}
         disabled={isReadOnly}
         onChange={({ target }) => onChange(target.value === '' ? undefined : target.value)}
@@ -30,6 +35,7 @@ export function Summary({ schema, name, value, isReadOnly, onChange }: Props) {
           {hint}
         </small>
       )}
+      <FaultHere id={faultId(name)} fault={fault} />
     </>
   )
 }

@@ -69,7 +69,9 @@ export function checkContent(
   const pictures = [...holder.querySelectorAll('img')].filter(
     (picture) => !isDescribed({ alt: picture.alt, role: picture.getAttribute('role') }),
   )
-  const isUnsummed = typeof parts.summary === 'string' && !fields[parts.summary]
+  const { summary } = parts
+  const unsummed: Finding[] =
+    typeof summary === 'string' && !fields[summary] ? [{ kind: 'summary', text: '', path: [summary] }] : []
   return [
     ...found(
       'link',
@@ -80,7 +82,7 @@ export function checkContent(
       .map((marked): Finding => ({ kind: 'word', ...marked })),
     ...found('phone', phonesIn(words)),
     ...found('identity', identitiesIn(words)),
-    ...(isUnsummed ? [{ kind: 'summary' as const, text: '' }] : []),
+    ...unsummed,
     ...pictures.map((_, picture): Finding => ({ kind: 'alternative', text: '', picture })),
   ]
 }

@@ -67,9 +67,14 @@ function fieldBlock(name: string, property: unknown, value: unknown): Block {
 /** So much of a part is quoted. */
 const QUOTED = 60
 
-/** How a part begins, as a comment quotes it. */
-export const quoteOf = (element: Element): string =>
-  (element.textContent ?? '').replaceAll(/\s+/g, ' ').trim().slice(0, QUOTED)
+/** How a part begins, as a comment quotes it; of a part without words, what its pictures show. */
+export function quoteOf(element: Element): string {
+  const pictures = Array.from(element.querySelectorAll('img'), ({ alt }) => alt)
+  const [said = ''] = [element.textContent ?? '', pictures.join(' '), element.getAttribute('alt') ?? '']
+    .map((words) => words.replaceAll(/\s+/g, ' ').trim())
+    .filter(Boolean)
+  return said.slice(0, QUOTED)
+}
 
 function made(tag: string, text: string): Element {
   const element = inert.createElement(tag)

@@ -27,11 +27,13 @@ interface Props {
   media: Readonly<Record<string, string>>
   label: string
   isReadOnly: boolean
+  /** The id of what is said of a fault in it. */
+  describedBy?: string | undefined
   onChange: (html: string) => void
 }
 
 /** The editor of a body; it looks like the published page. */
-export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) {
+export function TextEditor({ html, media, label, isReadOnly, describedBy, onChange }: Props) {
   const say = useSay()
   // Media inserted later are added.
   const [addresses] = useState(() => new Map(Object.entries(media)))
@@ -67,7 +69,13 @@ export function TextEditor({ html, media, label, isReadOnly, onChange }: Props) 
     editable: !isReadOnly,
     injectCSS: false,
     editorProps: {
-      attributes: { 'aria-label': label, role: 'textbox', 'aria-multiline': 'true', class: 'prose' },
+      attributes: {
+        'aria-label': label,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        class: 'prose',
+        ...(describedBy !== undefined && { 'aria-describedby': describedBy, 'aria-invalid': 'true' }),
+      },
     },
     onUpdate({ editor: written }) {
       known.current = bodyOf(written.state.doc, loaded)

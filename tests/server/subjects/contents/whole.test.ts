@@ -1,9 +1,11 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import type { Answer } from '../../../../src/contract/types.ts'
+import { contentVersion } from '../../../../src/server/store/db/schema.ts'
 import { FIELDS, reviewing } from '../../../support/reviewing.ts'
 import { dataOf } from '../../../support/staff.ts'
 
-const { admin, ask, begin, get, one, release, refused, send, shown, unreviewed } = await reviewing()
+const { admin, ask, begin, db, get, one, release, refused, send, shown, unreviewed } = await reviewing()
 
 const faultsOf = async (contentId: string) =>
   dataOf<Answer<'selectContentFaults'>>(
@@ -50,6 +52,20 @@ test('a row whose name was emptied is named as a fault; it does not disappear wh
   })
   expect(await faultsOf(id)).toEqual([['attachments.0.name', true]])
   expect(await release(id)).toMatchObject(refused(422, 'empty'))
+})
+
+test('an imported text with an empty row is put first as it is: nothing else of its version changes', async () => {
+  await unreviewed('news')
+  const id = await begin()
+  await release(id)
+  const attachments = [{ name: '', url: 'https://example.org/a.pdf' }]
+  const fields = sql`${contentVersion.fields} || ${JSON.stringify({ attachments })}::jsonb`
+  await db.update(contentVersion).set({ fields }).where(eq(contentVersion.contentId, id))
+  expect((await ask('/pin', { contentIds: [id], isPinned: true }, admin)).status).toBe(200)
+  expect(await shown(id)).toMatchObject({ body: FIELDS.body, attachments, isTop: true })
+  const versions = await db.select().from(contentVersion).where(eq(contentVersion.contentId, id))
+  const [before, after] = versions.toSorted((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+  expect(after).toMatchObject({ html: before?.html, fields: { ...before?.fields, isTop: true } })
 })
 
 test('a picture alone is a text, and so are attachments; all that is wrong is named at once', async () => {

@@ -8,7 +8,7 @@ import type { ContentRow, Editor } from './content-rows.ts'
 import { present } from './publish.ts'
 import { assertReviewed } from './review.ts'
 import { noteEvent } from './review-events.ts'
-import { writeVersion } from './version.ts'
+import { writeCopy } from './version.ts'
 import { bumpDraft } from './save-draft.ts'
 
 interface Pinned {
@@ -64,16 +64,13 @@ async function pinOne(
       reason: 'scheduled-already',
     })
   const before = await baseVersion(tx, row)
-  const fields = draftOf(kind, before)
-  if ((fields[field] === true) === isPinned) return undefined
-  const versionId = await writeVersion(tx, {
-    contentId: row.id,
-    kind,
-    draft: { ...fields, [field]: isPinned },
-    before,
+  const { [kind.body ?? '']: _body, ...fields } = draftOf(kind, before)
+  if (!before || (fields[field] === true) === isPinned) return undefined
+  const versionId = await writeCopy(tx, before, {
+    fields: { ...fields, [field]: isPinned },
+    schemaVersion: kind.version,
     author: editor.name,
-    writers: [...new Set([...(before?.writers ?? []), editor.staffId])],
-    reason: '',
+    writers: [...new Set([...before.writers, editor.staffId])],
   })
   const action = isPinned ? 'pinned' : 'unpinned'
   await noteEvent(tx, { contentId: row.id, versionId, action }, editor)

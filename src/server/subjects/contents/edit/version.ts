@@ -12,6 +12,7 @@ import { renderEdited } from '../../rich-text/edited.ts'
 import { SANITISER } from '../../rich-text/render.ts'
 import { leadOf, summaryOf } from '../../rich-text/text.ts'
 import { keepable, mapTexts } from '../../rich-text/map-texts.ts'
+import type { VersionRow } from './content-rows.ts'
 import { assertWhole, shapeFaults } from './whole.ts'
 import { newId } from '../../../ground/new-id.ts'
 
@@ -47,6 +48,18 @@ export async function writeVersion(tx: Db, version: NewVersion): Promise<string>
     writers: [...writers],
     reason,
   })
+  return id
+}
+
+/** Stores a version with the text of another one and other fields: nothing else of it is rendered or judged again. @returns its id */
+export async function writeCopy(
+  tx: Db,
+  { id: _id, createdAt: _createdAt, notes: _notes, ...before }: VersionRow,
+  changed: Pick<VersionRow, 'fields' | 'schemaVersion' | 'author' | 'writers'>,
+): Promise<string> {
+  const id = newId()
+  const source = before.html ?? JSON.stringify(changed.fields)
+  await tx.insert(contentVersion).values({ ...before, ...changed, id, source, reason: '' })
   return id
 }
 
