@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { editorApp } from '../support/editor-app.ts'
+import { hold } from '../support/held.ts'
 import { axeFindings } from '../support/inspect.ts'
 
 const app = editorApp()
@@ -254,4 +255,26 @@ it('the home says what waits for whoever is in, of their columns alone, and lead
   const first = page.locator('.row', { has: page.locator('.days-left') }).first()
   await first.getByText(`还有 ${days} 天`).waitFor()
   expect(await first.getByRole('link').getAttribute('href')).toBe(`/editor/contents/${next?.contentId}`)
+})
+
+it.each([
+  ['/contents', 'contents'],
+  ['/kinds', 'kinds'],
+  ['/forms', 'forms'],
+  ['/inbox/commercial-intention', 'submissions'],
+  ['/people', 'staff'],
+  ['/log', 'log'],
+  ['/visitors', 'visitor-figures'],
+])('the list of %s says nothing of its rows before the server has answered', async (path, asked) => {
+  const { page: own, faults: found } = await app.open()
+  const rows = await hold(own, new RegExp(`/api/editor/${asked}(\\?|$)`))
+  await own.goto(`${app.origin}/editor${path}`)
+  await expect.poll(rows.count).toBeGreaterThan(0)
+  await own.locator('.ant-table-placeholder').first().waitFor()
+  const said = async (part: string) => (await own.locator(part).allInnerTexts()).join('').trim()
+  expect(await said('.ant-table-placeholder')).toBe('')
+  await rows.letGo()
+  await expect.poll(() => said('.ant-table-tbody')).not.toBe('')
+  expect(found).toEqual([])
+  await own.context().close()
 })

@@ -1,7 +1,8 @@
-import { Empty, Table, type TableColumnsType } from 'antd'
+import { Table, type TableColumnsType } from 'antd'
 import { Link } from 'react-router-dom'
 import { useKindTitle } from '../model/kinds.ts'
 import { pathWords } from '../model/tree.ts'
+import { NoRows } from '../kit/NoRows.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { exactTime, shortTime } from '../kit/times.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
@@ -13,8 +14,8 @@ import type { Begin } from './use-bulk-actions.tsx'
 interface Props {
   rows: readonly Row[]
   isAsking: boolean
-  /** Shown if there are no contents. */
-  none: React.ReactNode
+  /** Shown if there are no contents; undefined while that is not known. */
+  none: string | undefined
   known: Knowledge
   chosen: readonly string[]
   onChoose: (ids: string[]) => void
@@ -57,7 +58,7 @@ export function ContentTable({ rows, isAsking, none, known, chosen, onChoose, on
         loading={isAsking}
         dataSource={rows}
         pagination={false}
-        locale={{ emptyText: <Empty description={none} /> }}
+        locale={{ emptyText: <NoRows words={none} /> }}
         rowSelection={{
           selectedRowKeys: [...chosen],
           onChange: (keys) => onChoose(keys.map(String)),

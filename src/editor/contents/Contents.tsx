@@ -59,7 +59,7 @@ export default function Contents() {
         <ContentTable
           rows={rows}
           isAsking={isAsking && data === undefined}
-          none={say(search.size > 0 ? 'contents.none' : 'contents.noneYet')}
+          none={data && say(search.size > 0 ? 'contents.none' : 'contents.noneYet')}
           known={known}
           chosen={chosen}
           onChoose={setChosen}

@@ -9,7 +9,7 @@ export function FaultHere({ id, fault }: { id: string; fault: Fault | undefined 
   const say = useSay()
   return (
     fault && (
-      <p id={id} className="ant-form-item-explain-error">
+      <p id={id} className="fault-here">
         {fault.isEmpty ? say('fields.empty') : fault.reason}
       </p>
     )

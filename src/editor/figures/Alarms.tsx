@@ -53,7 +53,7 @@ export function Alarms({ columns }: { columns: readonly EditorColumn[] }) {
         dataSource={data?.alarms ?? []}
         pagination={{ pageSize: 20, hideOnSinglePage: true, showSizeChanger: false }}
         size="small"
-        locale={{ emptyText: data?.checkedAt ? say('alarms.none') : say('alarms.never') }}
+        locale={{ emptyText: data ? say(data.checkedAt ? 'alarms.none' : 'alarms.never') : ' ' }}
         columns={[
           {
             title: say('alarms.what'),

@@ -1,10 +1,11 @@
-import { Button, Empty, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { api, asked } from '../kit/api.ts'
 import type { Answer } from '../../contract/types.ts'
 import { mayIn, useMe } from '../kit/me.ts'
 import { RenameKey } from '../kit/RenameKey.tsx'
+import { NoRows } from '../kit/NoRows.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -41,7 +42,7 @@ export default function Forms() {
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
         scroll={{ x: 'max-content' }}
         locale={{
-          emptyText: <Empty description={problem ? problemWords(say, problem) : say('forms.none')} />,
+          emptyText: <NoRows words={problem ? problemWords(say, problem) : data && say('forms.none')} />,
         }}
         columns={[
           {

@@ -1,8 +1,9 @@
-import { Button, Empty, Table } from 'antd'
+import { Button, Table } from 'antd'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import type { Answer } from '../../contract/types.ts'
 import { api, asked } from '../kit/api.ts'
+import { NoRows } from '../kit/NoRows.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
@@ -28,7 +29,7 @@ export default function Kinds() {
         dataSource={rows}
         pagination={{ pageSize: 50, hideOnSinglePage: true }}
         scroll={{ x: 'max-content' }}
-        locale={{ emptyText: <Empty description={problem ? problemWords(say, problem) : empty} /> }}
+        locale={{ emptyText: <NoRows words={problem ? problemWords(say, problem) : data && empty} /> }}
         columns={[
           {
             title: say('kinds.head.title'),

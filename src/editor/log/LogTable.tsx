@@ -1,5 +1,6 @@
-import { Button, Empty, Table, type TableColumnType } from 'antd'
+import { Button, Table, type TableColumnType } from 'antd'
 import type { Answer } from '../../contract/types.ts'
+import { NoRows } from '../kit/NoRows.tsx'
 import { exactTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { changeWords } from './changes.ts'
@@ -38,7 +39,7 @@ export function LogTable({ records, isLoading, kinds, shown, onShow }: Props) {
       tableLayout="fixed"
       scroll={{ x: 640 }}
       rowClassName={({ number }) => (number === shown ? 'shown' : '')}
-      locale={{ emptyText: <Empty description={say('contents.none')} /> }}
+      locale={{ emptyText: <NoRows words={records && say('contents.none')} /> }}
       columns={[
         {
           title: say('log.at'),

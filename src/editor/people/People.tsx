@@ -24,7 +24,7 @@ export default function People() {
   const [isAdding, setIsAdding] = useState(false)
   const [invited, setInvited] = useState<Invited>()
   const { confirmed, dialog } = useConfirmed()
-  const { data: people, again } = useQuery(() => asked(api.GET('/editor/staff')), [])
+  const { data: people, problem, again } = useQuery(() => asked(api.GET('/editor/staff')), [])
   const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   const found = (people ?? []).filter(
     ({ name, grants }) =>
@@ -51,7 +51,7 @@ export default function People() {
       />
       <PeopleFilters words={words} onWords={setWords} role={role} onRole={setRole} />
       <div className="beside">
-        <PeopleTable people={people && found} shown={shown} columns={columns} />
+        <PeopleTable people={people && found} problem={problem} shown={shown} columns={columns} />
         {person && (
           <Person
             key={`${person.id} ${JSON.stringify(person.grants)}`}

@@ -1,7 +1,10 @@
-import { Empty, Table, Tag } from 'antd'
+import { Table, Tag } from 'antd'
 import { Link } from 'react-router-dom'
 import { WHOLE_SITE } from '../../contract/staff.ts'
+import type { Refused } from '../kit/api.ts'
 import type { EditorColumn } from '../kit/me.ts'
+import { NoRows } from '../kit/NoRows.tsx'
+import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import type { Colleague } from './colleague.ts'
@@ -9,25 +12,29 @@ import type { Colleague } from './colleague.ts'
 interface Props {
   /** Undefined while they are loaded. */
   people: readonly Colleague[] | undefined
+  /** Why they could not be read. */
+  problem: Refused | undefined
   /** The id of the one who is shown beside the list. */
   shown: string | undefined
   columns: readonly EditorColumn[]
 }
 
 /** The people, with what they may do and whether they get in. */
-export function PeopleTable({ people, shown, columns }: Props) {
+export function PeopleTable({ people, problem, shown, columns }: Props) {
   const say = useSay()
   const labels = new Map(columns.map(({ key, label }) => [key, label]))
   return (
     <Table
       rowKey="id"
       size="middle"
-      loading={people === undefined}
+      loading={people === undefined && problem === undefined}
       dataSource={[...(people ?? [])]}
       pagination={{ pageSize: 50, hideOnSinglePage: true }}
       scroll={{ x: 620 }}
       rowClassName={({ id }) => (id === shown ? 'shown' : '')}
-      locale={{ emptyText: <Empty description={say('contents.none')} /> }}
+      locale={{
+        emptyText: <NoRows words={problem ? problemWords(say, problem) : people && say('contents.none')} />,
+      }}
       columns={[
         {
           title: say('people.name'),

@@ -26,7 +26,7 @@ export function PublishedThisWeek() {
     <Card title={say('desk.published')}>
       {total === 0 && <Nothing of={published} words={say('desk.nonePublished')} />}
       {total > 0 && (
-        <p className="row hint">{say('desk.publishedSince', { from: shortTime(from), count: total })}</p>
+        <p className="row hint">{say('desk.publishedSince', { from: dayOf(from), count: total })}</p>
       )}
       {people.map(({ name, count }) => (
         <p key={name} className="row">

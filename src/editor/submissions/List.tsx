@@ -1,4 +1,5 @@
-import { Button, Empty, Table, type TableColumnsType } from 'antd'
+import { Button, Table, type TableColumnsType } from 'antd'
+import { NoRows } from '../kit/NoRows.tsx'
 import { problemWords } from '../kit/problem.ts'
 import { shortTime } from '../kit/times.ts'
 import { useNarrow } from '../kit/use-narrow.ts'
@@ -23,7 +24,8 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
   const { rows, listed, ticked, choose } = listing
   const none = listed.problem
     ? problemWords(say, listed.problem)
-    : say(isNoneYet(listing) ? 'inbox.noneYet' : listing.isFiltered ? 'inbox.none' : 'inbox.nothing')
+    : listed.data &&
+      say(isNoneYet(listing) ? 'inbox.noneYet' : listing.isFiltered ? 'inbox.none' : 'inbox.nothing')
   const who: TableColumnsType<Row> = [
     {
       title: say('inbox.head.who'),
@@ -41,7 +43,7 @@ export function List({ listing, isOfAll, opened, onOpen }: Props) {
           pagination={false}
           {...(isNarrow && { tableLayout: 'fixed' })}
           rowClassName={({ id }) => (id === opened ? 'row-chosen' : '')}
-          locale={{ emptyText: <Empty description={none} /> }}
+          locale={{ emptyText: <NoRows words={none} /> }}
           rowSelection={{
             columnWidth: 40,
             selectedRowKeys: ticked.map(({ id }) => id),

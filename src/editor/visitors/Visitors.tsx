@@ -26,13 +26,13 @@ export default function Visitors() {
         </div>
       </header>
       {problem && <Alert className="wide" type="error" showIcon title={problemWords(say, problem)} />}
-      <Answers answers={data?.answers ?? []} isLoading={isAsking} />
-      <Addresses addresses={data?.addresses ?? []} isLoading={isAsking} />
+      <Answers answers={data?.answers} isLoading={isAsking} />
+      <Addresses addresses={data?.addresses} isLoading={isAsking} />
     </div>
   )
 }
 
-function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoading: boolean }) {
+function Answers({ answers, isLoading }: { answers: Figures['answers'] | undefined; isLoading: boolean }) {
   const say = useSay()
   const { data: columns = [] } = useQuery(() => asked(api.GET('/editor/columns')), [])
   return (
@@ -40,11 +40,11 @@ function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoadin
       <h2 id="answers">{say('visitors.answers')}</h2>
       <Table
         rowKey="contentId"
-        dataSource={answers}
+        dataSource={answers ?? []}
         loading={isLoading}
         pagination={false}
         tableLayout="fixed"
-        locale={{ emptyText: say('visitors.noAnswers') }}
+        locale={{ emptyText: answers ? say('visitors.noAnswers') : ' ' }}
         columns={[
           {
             title: say('visitors.answer'),
@@ -65,7 +65,13 @@ function Answers({ answers, isLoading }: { answers: Figures['answers']; isLoadin
 }
 
 /** On a phone everything stands below the address, so that no figure is out of sight. */
-function Addresses({ addresses, isLoading }: { addresses: Figures['addresses']; isLoading: boolean }) {
+function Addresses({
+  addresses,
+  isLoading,
+}: {
+  addresses: Figures['addresses'] | undefined
+  isLoading: boolean
+}) {
   const say = useSay()
   const isNarrow = useNarrow()
   return (
@@ -74,11 +80,11 @@ function Addresses({ addresses, isLoading }: { addresses: Figures['addresses']; 
       <p>{say('visitors.addressesAbout')}</p>
       <Table
         rowKey="address"
-        dataSource={addresses}
+        dataSource={addresses ?? []}
         loading={isLoading}
         pagination={false}
         tableLayout="fixed"
-        locale={{ emptyText: say('visitors.noAddresses') }}
+        locale={{ emptyText: addresses ? say('visitors.noAddresses') : ' ' }}
         columns={[
           {
             title: say('visitors.address'),

@@ -1,4 +1,5 @@
-import { Button, Empty, Table } from 'antd'
+import { Button, Table } from 'antd'
+import { NoRows } from '../kit/NoRows.tsx'
 import { shortTime } from '../kit/times.ts'
 import { useSay } from '../words/words.tsx'
 import { useEventWord, type Webhook } from './types.ts'
@@ -23,7 +24,7 @@ export function WebhookTable({ webhooks, shownId, onOpen }: Props) {
       pagination={false}
       scroll={{ x: 560 }}
       rowClassName={({ id }) => (id === shownId ? 'shown' : '')}
-      locale={{ emptyText: <Empty description={say('webhooks.none')} /> }}
+      locale={{ emptyText: <NoRows words={webhooks && say('webhooks.none')} /> }}
       columns={[
         {
           title: say('webhooks.name'),
