@@ -165,6 +165,11 @@ it('the days of a list are typed or chosen in the language of the app; the box t
     .click()
   await english.getByRole('dialog').getByRole('textbox').fill('allocationplan')
   await english.getByRole('link', { name: 'Allocation plan', exact: true }).waitFor()
+  await english.goto(`${app.origin}/editor/plans?month=2026-11`)
+  await english.locator('li.opens').first().waitFor()
+  expect(
+    (await english.locator('li strong').allInnerTexts()).filter((said) => /\p{Script=Han}/u.test(said)),
+  ).toEqual([])
   expect(theirs).toEqual([])
   await english.context().close()
 })

@@ -21,6 +21,7 @@ import { Language, useSay } from '../words/words.tsx'
 import type { DesignFault } from './design.ts'
 import { faultWords } from './fault-words.ts'
 import { type Trial, useTrial } from './use-trial.ts'
+import './try-out.css'
 
 interface Props {
   formKey: string

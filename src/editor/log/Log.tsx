@@ -16,6 +16,7 @@ import { Entry } from './Entry.tsx'
 import type { Names } from './facts.ts'
 import { LogFilters } from './LogFilters.tsx'
 import { LogTable } from './LogTable.tsx'
+import './log.css'
 
 /** Who did what and when, before and after; it can be read, exported and verified, and nothing else. */
 export default function Log() {

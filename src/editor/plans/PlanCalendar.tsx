@@ -10,6 +10,7 @@ import { dayOf, dayStart, minuteOf } from '../kit/times.ts'
 import { StateMark } from '../kit/StateMark.tsx'
 import { useQuery } from '../kit/use-query.ts'
 import { Language, useSay } from '../words/words.tsx'
+import { useFieldWord } from '../words/translated-schema.ts'
 import { dayText, monthOf, monthsAfter, monthText, weeksOf } from './month.ts'
 import './plans.css'
 
@@ -98,13 +99,14 @@ export default function PlanCalendar() {
 
 /** Those of a day. */
 function Happenings({ times, about }: { times: Times; about: (columnKey: string) => string }) {
+  const fieldWord = useFieldWord()
   if (times.length === 0) return null
   return (
     <ul>
       {times.map(({ contentId, field, title, label, at, state, isLive, columnKey }) => (
         <li key={`${contentId} ${field}`} className={field.endsWith('Start') ? 'opens' : 'closes'}>
           <Link to={`/contents/${contentId}`} title={`${title} · ${about(columnKey)}`}>
-            <strong>{label}</strong> {minuteOf(at)}
+            <strong>{fieldWord(label)}</strong> {minuteOf(at)}
             <span>{title}</span>
           </Link>
           {!isLive && <StateMark state={state} />}

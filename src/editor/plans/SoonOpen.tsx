@@ -7,6 +7,7 @@ import { Nothing } from '../kit/Nothing.tsx'
 import { StateMark } from '../kit/StateMark.tsx'
 import { dayOf, shortTime } from '../kit/times.ts'
 import { useQuery } from '../kit/use-query.ts'
+import { useFieldWord } from '../words/translated-schema.ts'
 import { useSay } from '../words/words.tsx'
 
 const DAYS = 14
@@ -15,6 +16,7 @@ const MOST = 6
 /** What opens or closes in the next two weeks. */
 export function SoonOpen() {
   const say = useSay()
+  const fieldWord = useFieldWord()
   const soon = useQuery(() => {
     const now = Date.now()
     const query = {
@@ -32,7 +34,7 @@ export function SoonOpen() {
           key={`${contentId} ${field}`}
           lead={<DaysLeft at={at} />}
           title={title}
-          about={`${label} · ${shortTime(at)}`}
+          about={`${fieldWord(label)} · ${shortTime(at)}`}
           mark={<StateMark state={state} />}
           to={`/contents/${contentId}`}
           act={say('plans.look')}

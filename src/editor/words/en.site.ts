@@ -50,7 +50,7 @@ export const site: Words<keyof typeof chinese> = {
   'plans.today': 'Today',
   'plans.after': 'Next month',
   'plans.none': 'No plan opens or closes this month.',
-  'plans.soon': 'Plans that open or close within two weeks',
+  'plans.soon': 'Plans of the next two weeks',
   'plans.noneSoon': 'None within two weeks',
   'plans.look': 'View',
   'problem.preview-too-much': 'There are too many changes to preview. Save some of them first.',
