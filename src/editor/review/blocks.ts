@@ -70,10 +70,10 @@ const QUOTED = 60
 /** How a part begins, as a comment quotes it; of a part without words, what its pictures show. */
 export function quoteOf(element: Element): string {
   const pictures = Array.from(element.querySelectorAll('img'), ({ alt }) => alt)
-  const [said = ''] = [element.textContent ?? '', pictures.join(' '), element.getAttribute('alt') ?? '']
+  const said = [element.textContent ?? '', pictures.join(' '), element.getAttribute('alt') ?? '']
     .map((words) => words.replaceAll(/\s+/g, ' ').trim())
-    .filter(Boolean)
-  return said.slice(0, QUOTED)
+    .find((words) => words !== '')
+  return (said ?? '').slice(0, QUOTED)
 }
 
 function made(tag: string, text: string): Element {
