@@ -35,7 +35,7 @@ it('a decision of two people is proposed by one and made by the other, who sees 
 
   const opened = async (name?: string) => {
     const { page, faults } = await app.open({ ...(name && { name }), path: `/inbox/${formKey}` })
-    await page.getByText(number).first().click()
+    await page.getByRole('button', { name: `未留姓名 ${number}` }).click()
     await page.getByRole('heading', { name: number }).waitFor()
     return { page, faults }
   }

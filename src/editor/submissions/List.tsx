@@ -116,17 +116,24 @@ interface WhoProps {
 }
 
 function Who({ row, isOpen, isOfAll, isNarrow, onOpen }: WhoProps) {
+  const say = useSay()
   const { id, who, number, about, formTitle, createdAt, assignee } = row
   return (
     <>
-      <Button type="link" className="inbox-open-one" aria-current={isOpen} onClick={() => onOpen(id)}>
-        {who || number}
+      <Button
+        type="link"
+        className="inbox-open-one"
+        aria-current={isOpen}
+        {...(who === '' && { 'aria-label': `${say('inbox.noName')} ${number}` })}
+        onClick={() => onOpen(id)}
+      >
+        {who || say('inbox.noName')}
       </Button>
-      {who !== '' && !isNarrow && <small>{number}</small>}
+      {!isNarrow && <small>{number}</small>}
       {isNarrow && (
         <>
           <small className="one-line">{isOfAll ? formTitle : about}</small>
-          <small>{[who && number, shortTime(createdAt), assignee].filter(Boolean).join(' · ')}</small>
+          <small>{[number, shortTime(createdAt), assignee].filter(Boolean).join(' · ')}</small>
         </>
       )}
     </>

@@ -35,6 +35,7 @@ export const submissions: Words<keyof typeof chinese> = {
   'inbox.clear': 'Clear',
   'inbox.none': 'No matches.',
   'inbox.head.who': 'Applicant',
+  'inbox.noName': 'No name given',
   'inbox.head.about': 'Subject',
   'inbox.head.state': 'Status',
   'inbox.head.at': 'Received',

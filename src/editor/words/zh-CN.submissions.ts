@@ -33,6 +33,7 @@ export const submissions = {
   'inbox.clear': '清除条件',
   'inbox.none': '没有符合的收件。',
   'inbox.head.who': '谁',
+  'inbox.noName': '未留姓名',
   'inbox.head.about': '内容',
   'inbox.head.state': '状态',
   'inbox.head.at': '收到',

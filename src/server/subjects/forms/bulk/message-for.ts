@@ -55,7 +55,7 @@ export function messageFor(known: Known, { item, row, isSample = false }: One): 
   if (!message) return reason || undefined
   const day = (time: Date | null) => (time === null ? '' : dayIn(wording, time))
   const definition = definitions.get(row.formVersion) ?? NO_FORM
-  const ofName = nameField(definition.schema)
+  const ofName = nameField(definition)
   // The applicant's own name, as they entered it, goes to themselves.
   const values = message.includes('{') ? valuesForOffice(row, definition.schema, secrets) : {}
   const fields = shownFields(definition, values, (name) => name === ofName && !isSample)

@@ -1,10 +1,28 @@
-import type { FormSchema } from '../../../../contract/forms/types.ts'
+import { QUESTION_TYPES, questionTypeOf } from '../../../../contract/question-types/index.ts'
+import type { FieldLook, FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 
-/** The field in which applicants write their names: the one that is filled in with it beforehand, else the first personal text. */
-export function nameField({ properties = {} }: FormSchema): string | undefined {
-  const personal = Object.entries(properties).filter(
-    ([, field]) => field['x-pi'] !== undefined && field.type === 'string' && field.format === undefined,
+/** The question to which applicants answer with their names: the one that is filled in with it beforehand, else the first personal line. */
+export function nameField({
+  schema: { properties = {} },
+  ui = {},
+}: Pick<FormDefinition, 'schema' | 'ui'>): string | undefined {
+  const lines = Object.entries(properties).filter(
+    ([name, field]) => field['x-pi'] !== undefined && isLine(field, ui[name]),
   )
-  const [name] = personal.find(([, field]) => field['x-pi']?.prefill === 'name') ?? personal[0] ?? []
+  const isPrefilled = ([, field]: [string, FormSchema]) => field['x-pi']?.prefill === 'name'
+  const isNamed = ([name]: [string, FormSchema]) => ui[name]?.autocomplete === 'name'
+  const [name] = lines.find(isPrefilled) ?? lines.find(isNamed) ?? lines[0] ?? []
   return name
 }
+
+const LINES: ReadonlySet<unknown> = new Set([
+  QUESTION_TYPES.text,
+  QUESTION_TYPES.name,
+  QUESTION_TYPES.company,
+])
+/** A longer text is asked for in several lines. */
+const MOST = 200
+
+/** Neither a choice, nor a number, nor what is told at length. */
+const isLine = (field: FormSchema, look: FieldLook | undefined) =>
+  LINES.has(questionTypeOf(field, look)) && (field.maxLength ?? 0) <= MOST

@@ -98,7 +98,7 @@ async function shownRows(db: Db, secrets: Opening, ids: readonly string[]) {
   })
 }
 
-/** The applicant and the subject, as far as they can be shown without unmasking. */
+/** The applicant, '' without a name, and the subject, as far as they can be shown without unmasking. */
 export function briefly(
   row: typeof formSubmission.$inferSelect,
   definitions: Definitions,
@@ -106,15 +106,13 @@ export function briefly(
 ): { who: string; about: string } {
   const definition = definitions.get(row.formVersion) ?? NO_FORM
   const { properties = {} } = definition.schema
-  const plain = shownFields(definition, openValues(row.id, row, secrets)).filter(
-    ({ text, isMasked }) => text !== '' && !isMasked,
-  )
-  const ofName = nameField(definition.schema)
-  const who =
-    plain.find(({ name }) => name === ofName) ??
-    plain.find(({ name }) => properties[name]?.['x-pi'] !== undefined)
+  const shown = shownFields(definition, openValues(row.id, row, secrets))
+  const ofName = nameField(definition)
+  const who = shown.find(({ name }) => name === ofName)
   // Numbers do not show at a glance what it is about.
-  const others = plain.filter((one) => one !== who && properties[one.name]?.format === undefined)
+  const others = shown.filter(
+    (one) => one.text !== '' && !one.isMasked && one !== who && properties[one.name]?.format === undefined,
+  )
   return {
     who: (who?.text ?? '').slice(0, 60),
     about: others

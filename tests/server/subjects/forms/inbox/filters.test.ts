@@ -84,6 +84,21 @@ describe('one inbox of all forms', () => {
     expect(paged).toEqual(sent.toReversed())
   })
 
+  it('names nobody where no name was left, and what was told at length is what it is about', async () => {
+    const told = { type: 'string', title: '情况', maxLength: 2000, 'x-pi': { level: 'ordinary' } }
+    const contact = { type: 'string', title: '怎么称呼您', maxLength: 30, 'x-pi': { level: 'ordinary' } }
+    const schema = { type: 'object', properties: { told, contact } }
+    await insertForms(db, { complaint: { title: '投诉', schema, ui: { told: { widget: 'textarea' } } } })
+    await server.revision.refresh()
+    await send('complaint', { told: '电梯三天没有修' })
+    await send('complaint', { told: '水压太低', contact: '张示例' })
+    const { records } = dataOf<Answer<'selectSubmissions'>>((await get('?formKey=complaint')).body)
+    expect(records.map(({ who, about }) => [who, about])).toEqual([
+      ['张示例', '水压太低'],
+      ['', '电梯三天没有修'],
+    ])
+  })
+
   it('a form that is named needs the right to it, and a place that is none is refused', async () => {
     expect((await get('?formKey=survey', headers)).status).toBe(403)
     expect((await get('/count?formKey=survey', headers)).status).toBe(403)
