@@ -25,7 +25,8 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.decideDo': 'Set {count} to “{state}”',
   'bulk.newDeadline': 'New deadline',
   'bulk.noteHint': 'Each gets the same note, which applicants do not see',
-  'bulk.undoHint': 'You can take it back as a whole within 24 hours. What others have acted on since stays.',
+  'bulk.undoHint':
+    'You can take it back as a whole within 24 hours. What others have acted on or applicants have changed since stays.',
   'bulk.background': 'Runs in the background; you may leave',
   'bulk.decision': 'Decision',
   'bulk.two':
@@ -87,7 +88,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.why.changed': 'Changed',
   'bulk.why.proposed': 'Waits for a second person',
   'bulk.why.same': 'So already; unchanged',
-  'bulk.why.outdated': 'Somebody acted on it meanwhile; unchanged',
+  'bulk.why.outdated': 'Somebody acted on it meanwhile, or its applicant corrected it; unchanged',
   'bulk.why.withdrawn': 'Its applicant has withdrawn it',
   'bulk.why.overlapping': 'Possible duplicate; left alone',
   'bulk.why.gone': 'It is not there any more',
@@ -97,7 +98,7 @@ export const bulk: Words<keyof typeof chinese> = {
   'bulk.why.noReason': 'Not accepted, without a reason; write one',
   'bulk.why.formula': 'A formula; write it as text',
   'bulk.why.waiting': 'Its turn has not come',
-  'bulk.why.notUndone': 'Somebody has acted on it since; not taken back',
+  'bulk.why.notUndone': 'Somebody has acted on it since, or its applicant changed it; left as it is',
   'bulk.why.undoProposed': 'Taking it back takes two people; it waits for the second',
   'texts.choose': 'Choose a saved text',
   'texts.keep': 'Save this text',

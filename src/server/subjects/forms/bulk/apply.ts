@@ -18,7 +18,7 @@ import {
   propose,
   proposedNote,
   takesTwo,
-} from '../inbox/proposals.ts'
+} from '../deciding/proposals.ts'
 import { notePlace } from '../inbox/read-submission.ts'
 import { type Happened, submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { type BulkRow, saysWhy, type Wanted } from './bulks.ts'

@@ -41,7 +41,14 @@ export async function shownBulks(db: Db, rows: readonly BulkRow[], { secrets, st
   const told = await db
     .select({ bulkId: formBulkItem.bulkId, count: count() })
     .from(formBulkItem)
-    .where(and(inArray(formBulkItem.bulkId, ids), isNotNull(formBulkItem.toldAt)))
+    .where(
+      and(
+        inArray(formBulkItem.bulkId, ids),
+        isNotNull(formBulkItem.toldAt),
+        // Without a line there was nothing to tell.
+        isNotNull(formBulkItem.progressId),
+      ),
+    )
     .groupBy(formBulkItem.bulkId)
   const undone = await db
     .select({ bulkId: formBulkItem.bulkId, undone: formBulkItem.undone, count: count() })

@@ -21,7 +21,7 @@ import { listUploads } from '../uploads/uploads.ts'
 import { listedAs } from './listed.ts'
 import { readNames } from './names.ts'
 import { overlapsOf } from './overlaps.ts'
-import { shownProposal } from './proposals.ts'
+import { shownProposal } from '../deciding/proposals.ts'
 import { explainsRejections } from './rejections.ts'
 import { mobileOf, opened, submissionRow, type SubmissionRow } from './submission-row.ts'
 

@@ -12,15 +12,14 @@ import { assertRestedForWork } from '../../staff/rest.ts'
 import { refuseUnexplained } from './rejections.ts'
 import {
   type BulkItem,
-  dropProposal,
-  endUndos,
-  lockUndos,
+  endWaiting,
+  lockWaiting,
   type Proposal,
   proposalOf,
   propose,
   proposedNote,
   takesTwo,
-} from './proposals.ts'
+} from '../deciding/proposals.ts'
 import { listClerks } from './forms.ts'
 import { notePlace } from './read-submission.ts'
 import { submissionRow, type SubmissionRow } from './submission-row.ts'
@@ -88,7 +87,7 @@ export interface Stepped {
 export async function setState(tx: Db, telling: Telling, step: Step): Promise<Stepped> {
   const { secrets } = telling
   const { submissionId, workVersion, staffId, state } = step
-  const undos = await lockUndos(tx, [submissionId])
+  const waiting = await lockWaiting(tx, submissionId)
   const row = await lockAsSeen(tx, submissionId, workVersion)
   refuseWithdrawn(row)
   const { title, policy } = newest(await readDefinitions(tx, row.formKey))
@@ -103,7 +102,7 @@ export async function setState(tx: Db, telling: Telling, step: Step): Promise<St
     await propose(tx, secrets, { ...step, staffId: staffId ?? '' })
     return { before: row, isProposed: true, sms: step.sms ?? false }
   }
-  const isSpared = state !== row.state && (await turnTo(tx, row, { state, undos, agreed }))
+  const isSpared = state !== row.state && (await turnTo(tx, row, { state, waiting, agreed }))
   if (isSpared && !step.note) return { before: row, isProposed: false, sms: false }
   const sms = step.sms || agreed?.sms || false
   const progressId = await say(tx, telling, { row, title, state, note, sms, staffId })
@@ -132,14 +131,13 @@ async function turnTo(
   row: SubmissionRow,
   {
     state,
-    undos,
+    waiting,
     agreed,
-  }: { state: SubmissionState; undos: readonly BulkItem[]; agreed?: Proposal | undefined },
+  }: { state: SubmissionState; waiting: readonly BulkItem[]; agreed?: Proposal | undefined },
 ): Promise<boolean> {
-  await dropProposal(tx, row.id)
   await tx.update(formSubmission).set({ state }).where(eq(formSubmission.id, row.id))
   await tellWebhooks(tx, [submissionEvent('submission.state', row, { state, before: row.state })])
-  return endUndos(tx, undos, { id: row.id, state, agreed })
+  return endWaiting(tx, waiting, { id: row.id, state, agreed })
 }
 
 /** Writes a line of the history, and tells the applicant. @returns the line */

@@ -1,18 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../../store/db/database.ts'
-import {
-  formHousehold,
-  formProgress,
-  formProposal,
-  formSubmission,
-  formUpload,
-} from '../../../store/db/schema.ts'
+import { formHousehold, formProgress, formSubmission, formUpload } from '../../../store/db/schema.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
 import { dropUploads } from '../uploads/uploads.ts'
 import type { Form } from '../definition/compile.ts'
 import { saveDraft, type DraftContext } from '../drafts/drafts.ts'
 import { putAside } from '../drafts/own-draft.ts'
+import { endWaiting, lockWaiting } from '../deciding/proposals.ts'
 import { findByReceipt } from './look-up.ts'
 import { openValues } from '../definition/sealing.ts'
 import { uncountOverlaps } from './overlaps.ts'
@@ -32,6 +27,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
   return db.transaction(async (tx) => {
     const found = await findByReceipt(tx, holder.number, holder.hash)
     if (!found || found.formKey !== form.key) return false
+    const waiting = await lockWaiting(tx, found.id)
     await tx.execute(sql`select 1 from form_submission where id = ${found.id} for update`)
     const [row] = await tx.select().from(formSubmission).where(eq(formSubmission.id, found.id))
     if (!row || !(await rightsOf(tx, form, row, holder.accountId)).canWithdraw) return false
@@ -45,7 +41,7 @@ export async function withdraw(db: Db, form: Form, holder: Holder): Promise<bool
         workedAt: sql`clock_timestamp()`,
       })
       .where(eq(formSubmission.id, row.id))
-    await tx.delete(formProposal).where(eq(formProposal.submissionId, row.id))
+    await endWaiting(tx, waiting, { id: row.id, state: 'withdrawn' })
     await uncountOverlaps(tx, row.id)
     await tx.delete(formHousehold).where(eq(formHousehold.submissionId, row.id))
     await dropUploads(tx, eq(formUpload.submissionId, row.id))

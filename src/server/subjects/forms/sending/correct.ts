@@ -1,15 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Corrected } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
-import {
-  formProgress,
-  formProposal,
-  formSubmission,
-  formSubmissionEdition,
-} from '../../../store/db/schema.ts'
+import { formProgress, formSubmission, formSubmissionEdition } from '../../../store/db/schema.ts'
 import { newId } from '../../../ground/new-id.ts'
 import type { Secrets } from '../../../store/secrets/secrets.ts'
 import { submissionEvent, tellWebhooks } from '../../webhooks/outbox/tell.ts'
+import { endWaiting, lockWaiting } from '../deciding/proposals.ts'
 import { markOverlaps, overlapIndex, replaceOverlaps } from './overlaps.ts'
 import type { Form } from '../definition/compile.ts'
 import { householdKeys, isHouseholdTaken, leaveHousehold, takeHousehold } from './household.ts'
@@ -50,6 +46,8 @@ export async function correctSubmission(
   let overlaps: string[] = []
   const outcome = await db.transaction(async (tx): Promise<Outcome> => {
     const isThis = eq(formSubmission.number, corrects.number)
+    const [found] = await tx.select({ id: formSubmission.id }).from(formSubmission).where(isThis)
+    const waiting = found ? await lockWaiting(tx, found.id) : []
     await tx.execute(sql`select 1 from form_submission where ${isThis} for update`)
     const [row] = await tx.select().from(formSubmission).where(isThis)
     const isTheirs = row !== undefined && row.accountId !== null && isOwn(row, entry)
@@ -99,7 +97,7 @@ export async function correctSubmission(
       .where(eq(formSubmission.id, row.id))
       .returning({ hash: formSubmission.hash, time: formSubmission.correctedAt })
     // A decider has proposed something about other answers.
-    await tx.delete(formProposal).where(eq(formProposal.submissionId, row.id))
+    await endWaiting(tx, waiting, { id: row.id, state: 'received' })
     overlaps = overlapIndex(secrets, form.key, form.definition.schema, values)
     await replaceOverlaps(tx, row.id, overlaps)
     await tx.insert(formProgress).values({ id: newId(), submissionId: row.id, state: 'received' })

@@ -37,6 +37,17 @@ const SENT_BY_PAGE = {
 const messagesOf = async (as: Record<string, string>) =>
   dataOf<{ records: { title: string; text: string }[] }>((await server.get('/account/messages', as)).body)
     .records
+/** As its applicant does. */
+async function withdraw(id: string, theirs: Record<string, string>) {
+  const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
+  const receipt = { receipt: row?.number ?? '', hash: row?.hash ?? '' }
+  await server.app.inject({
+    method: 'POST',
+    url: `${FILL_FORM}intention`,
+    headers: { ...theirs, ...SENT_BY_PAGE },
+    payload: new URLSearchParams({ _do: 'withdraw', _back: '/t1/form', ...receipt }).toString(),
+  })
+}
 
 describe('a decision for all that a filter finds', () => {
   it('is carried out in the background, logged for each, and told ten minutes later with the places filled in', async () => {
@@ -193,14 +204,7 @@ describe('taken back as a whole', () => {
     const id = await send('intention', FILLED, applicant.headers)
     const bulk = await ordered({ filter: {}, asOf: (await list()).asOf, state: 'contacted' })
     await runJobs()
-    const [row] = await db.select().from(formSubmission).where(eq(formSubmission.id, id))
-    const receipt = { receipt: row?.number ?? '', hash: row?.hash ?? '' }
-    await server.app.inject({
-      method: 'POST',
-      url: `${FILL_FORM}intention`,
-      headers: { ...applicant.headers, ...SENT_BY_PAGE },
-      payload: new URLSearchParams({ _do: 'withdraw', _back: '/t1/form', ...receipt }).toString(),
-    })
+    await withdraw(id, applicant.headers)
     expect(await stateOf(id)).toBe('withdrawn')
     await post('/undo', { bulkId: bulk.id })
     await runJobs()
@@ -271,4 +275,32 @@ it('one that is stopped names what it left, and tells those whom it changed', as
   expect(await stateOf(ids[0] ?? '')).toBe('received')
   expect((await bulks())[0]).toMatchObject({ state: 'cancelled' })
   expect((await post('/cancel', { bulkId: bulk.id })).status).toBe(409)
+})
+
+it('whoever hears of another state meanwhile is not told of an act that waits: neither then nor later', async () => {
+  const applicant = await loggedIn(server)
+  const [decided, withdrawn] = [
+    await send('intention', FILLED, applicant.headers),
+    await send('intention', { ...FILLED, mobile: '13800000002' }, applicant.headers),
+  ]
+  const { asOf } = await list()
+  await ordered({ filter: {}, asOf, state: 'contacted', message: '恭喜' })
+  await runJobs()
+  await work('state', { submissionId: decided, state: 'rejected', note: '资料不全' })
+  await withdraw(withdrawn, applicant.headers)
+  const told = () => messagesOf(applicant.headers)
+  const own = async () =>
+    dataOf<Answer<'selectOwnForms'>>(
+      (await server.get('/account/submissions', applicant.headers)).body,
+    ).submissions.map(({ state, log }) => [state, ...log.map((line) => line.state)])
+  const states = [
+    ['withdrawn', 'withdrawn'],
+    ['rejected', 'rejected'],
+  ]
+  expect(await own()).toEqual(states)
+  await later(11)
+  await runJobs()
+  expect((await told()).map(({ text }) => text)).toEqual(['资料不全'])
+  expect(await own()).toEqual(states)
+  expect((await bulks())[0]).toMatchObject({ told: 0 })
 })

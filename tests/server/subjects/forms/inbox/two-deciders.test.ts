@@ -9,7 +9,8 @@ import { type Bulk, testBulk } from '../../../../support/bulk.ts'
 import { FILLED, TWO_STEPS } from '../../../../support/forms.ts'
 import { dataOf, letBeNew, sessionHeaders, staffAccount } from '../../../../support/staff.ts'
 
-const { server, db, headers, send, work, lastLine, list, post, bulks, later, runJobs } = await testBulk()
+const { server, db, headers, send, work, lastLine, list, post, bulks, items, later, runJobs } =
+  await testBulk()
 const policy = { decide: 2 }
 await db
   .update(formVersion)
@@ -224,4 +225,35 @@ it('an undo that waits still counts after the submission was given to somebody',
   await work('state', { submissionId: id, state: 'reviewing' }, second)
   expect(await takenBack(bulkId)).toBe(1)
   expect(await told(applicant)).toEqual(texts)
+})
+
+/** The applicant sends other answers in its place. */
+async function correct({ headers: theirs }: { headers: Record<string, string> }, id: string) {
+  const { number } = await shown(id)
+  const body = {
+    version: 1,
+    values: { ...FILLED, area: 90 },
+    consent: '2026-10',
+    sensitiveConsent: '2026-10',
+    idempotencyKey: randomUUID(),
+    corrects: { number, edition: 1 },
+  }
+  expect((await server.post('/forms/intention/submissions', body, theirs)).status).toBe(200)
+}
+
+it('what its applicant corrects meanwhile is not taken back, and waits for no second person any more', async () => {
+  const applicant = await loggedIn(server)
+  const { id } = await acceptedByTwo(applicant)
+  await act(headers, 'accepted', 'reviewing')
+  const bulkId = await act(second, 'accepted', 'reviewing', '请补交收入证明')
+  await post('/undo', { bulkId })
+  await runJobs()
+  expect(await shown(id)).toMatchObject({ state: 'reviewing', proposal: { state: 'accepted' } })
+  expect((await items(bulkId)).map(({ undone }) => undone)).toEqual(['proposed'])
+  await correct(applicant, id)
+  expect(await shown(id)).toMatchObject({ state: 'received', proposal: null })
+  expect((await items(bulkId)).map(({ undone }) => undone)).toEqual(['outdated'])
+  await later(11)
+  await runJobs()
+  expect(JSON.stringify(await seen(applicant))).not.toContain('收入证明')
 })

@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FormPolicy } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -79,13 +79,29 @@ export type Proposal = typeof formProposal.$inferSelect
  */
 export async function lockUndos(tx: Db, submissionIds: readonly string[]): Promise<readonly BulkItem[]> {
   if (submissionIds.length === 0) return []
-  return tx
-    .select()
-    .from(formBulkItem)
-    .where(and(inArray(formBulkItem.submissionId, [...submissionIds]), eq(formBulkItem.undone, 'proposed')))
-    .orderBy(formBulkItem.bulkId, formBulkItem.line)
-    .for('update')
+  const isWaiting = eq(formBulkItem.undone, 'proposed')
+  return lockItems(tx, and(inArray(formBulkItem.submissionId, [...submissionIds]), isWaiting))
 }
+
+/** The same for one submission, with those whose message waits. */
+export const lockWaiting = (tx: Db, submissionId: string): Promise<readonly BulkItem[]> =>
+  lockItems(
+    tx,
+    and(
+      eq(formBulkItem.submissionId, submissionId),
+      or(
+        eq(formBulkItem.undone, 'proposed'),
+        and(
+          isNull(formBulkItem.undone),
+          isNull(formBulkItem.toldAt),
+          sql`exists (select 1 from form_progress as line where line.id = ${formBulkItem.progressId})`,
+        ),
+      ),
+    ),
+  )
+
+const lockItems = (tx: Db, which: SQL | undefined) =>
+  tx.select().from(formBulkItem).where(which).orderBy(formBulkItem.bulkId, formBulkItem.line).for('update')
 
 /**
  * Ends the undos that wait, because the submission gets a new state. A message that was not sent yet is dropped: the state that it names
@@ -98,7 +114,7 @@ export async function endUndos(
   undos: readonly BulkItem[],
   { id, state, agreed }: { id: string; state: SubmissionState; agreed: Proposal | undefined },
 ): Promise<boolean> {
-  const own = undos.filter(({ submissionId }) => submissionId === id)
+  const own = undos.filter(({ submissionId, undone }) => submissionId === id && undone === 'proposed')
   for (const item of own) {
     const isUntold = item.toldAt === null
     const undone = item.beforeState !== state ? 'outdated' : isUntold ? 'undone' : 'corrected'
@@ -106,4 +122,23 @@ export async function endUndos(
     if (isUntold) await tx.delete(formProgress).where(eq(formProgress.id, item.progressId ?? ''))
   }
   return own.some((item) => item.id === agreed?.undoes && item.toldAt === null)
+}
+
+/**
+ * A submission gets a new state of which its applicant hears at once, or which they set: what bulk actions did before is not told of any
+ * more.
+ * @param waiting what `lockWaiting` has found
+ * @returns as `endUndos`
+ */
+export async function endWaiting(
+  tx: Db,
+  waiting: readonly BulkItem[],
+  one: { id: string; state: SubmissionState; agreed?: Proposal | undefined },
+): Promise<boolean> {
+  await dropProposal(tx, one.id)
+  for (const { id, progressId } of waiting.filter(({ undone }) => undone === null)) {
+    await tx.delete(formProgress).where(eq(formProgress.id, progressId ?? ''))
+    await tx.update(formBulkItem).set({ progressId: null }).where(eq(formBulkItem.id, id))
+  }
+  return endUndos(tx, waiting, { agreed: undefined, ...one })
 }
