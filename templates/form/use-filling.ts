@@ -52,6 +52,7 @@ export function useFormFilling(parts: LiveProps<LiveData> & { element: RefObject
       if (!isOver && kept.local()?.isSynced !== true) void keepThere(state.read(), step)
     },
     isLoggedOut: kept.isLoggedOut,
+    owned: () => (kept.now.account === undefined ? null : parts.element.current),
     leave: () => {
       if (isMine && kept.now.account === undefined) return
       soon.forget()

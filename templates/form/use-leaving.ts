@@ -13,10 +13,15 @@ interface Leaving {
   leave: () => void
   /** The person who began has logged out meanwhile. */
   isLoggedOut: () => boolean
+  /** The fields, while they hold what belongs to an account. */
+  owned: () => HTMLFormElement | null
 }
 
 /** Somebody leaves a form without sending it: the next person at the device sees nothing of it. */
-export function useLeaving(device: DeviceStore | undefined, { keep, leave, isLoggedOut }: Leaving): void {
+export function useLeaving(
+  device: DeviceStore | undefined,
+  { keep, leave, isLoggedOut, owned }: Leaving,
+): void {
   const keepNow = useEffectEvent(keep)
   const leaveNow = useEffectEvent(leave)
   const look = useEffectEvent(() => {
@@ -25,4 +30,10 @@ export function useLeaving(device: DeviceStore | undefined, { keep, leave, isLog
   useEffect(() => device?.onUnused(MINUTE, () => keepNow()), [device])
   useEffect(() => device?.onUnused(LEFT_AFTER, () => leaveNow()), [device])
   useEffect(() => device?.onShown(() => look()), [device])
+  const leaveOwned = useEffectEvent(() => {
+    const form = owned()
+    // One page back, the browser would fill in again what the next person at the device must not see: the draft brings it back.
+    for (const element of form ? [form, ...form.elements] : []) element.setAttribute('autocomplete', 'off')
+  })
+  useEffect(() => device?.onLeave(() => leaveOwned()), [device])
 }

@@ -119,6 +119,20 @@ describe('on a device that others use, nothing is left of whoever goes away', ()
     await close()
   })
 
+  it('one page back the browser fills in nothing of somebody whose session is over', async () => {
+    const { page, close } = await openPage(app.browser)
+    await page.context().addCookies(await cookiesOf('13600006107'))
+    await open(page, REGISTER)
+    await begin(page)
+    await expect.poll(() => traces(page)).toContain('88000212')
+    await page.goto(`${app.origin}/home`)
+    await page.context().clearCookies()
+    await page.goBack()
+    await page.getByText(/登录后填过这张表单/).waitFor()
+    expect(await field(page, 'contact').inputValue()).toBe('')
+    await close()
+  })
+
   it('who logs out in another tab leaves nothing in this one', async () => {
     const { page, close } = await openPage(app.browser)
     await page.context().addCookies(await cookiesOf('13600006103'))

@@ -116,6 +116,25 @@ it('nothing that is typed or pasted is cut: it is counted as people count, and r
   await close()
 })
 
+it('what shows nothing is no answer, and a row in which nothing was entered is none', async () => {
+  const { page, close } = await openPage(app.browser)
+  await open(page, '/t1/ResumeForm')
+  const isAsked = (words: string) => page.locator('#form-faults').getByRole('link', { name: words }).waitFor()
+  await field(page, 'post').selectOption({ index: 1 })
+  await field(page, 'mobile').fill('13600006109')
+  await field(page, 'email').fill('a@example.com')
+  await field(page, 'name').fill('\u200b\u3164 \u2800')
+  await next(page)
+  await isAsked('请填写姓名')
+  await field(page, 'name').fill('张示例')
+  await next(page)
+  await button(page, '增加一行：教育经历').click()
+  await field(page, 'educations.0.school').fill('\u2800')
+  await next(page)
+  await isAsked('请填写教育经历')
+  await close()
+})
+
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page[^s]/g)?.length
 
 describe.each([true, false])('the receipt, scripts %s', (hasScripts) => {

@@ -134,8 +134,8 @@ describe('filters', () => {
 
   it('a deadline follows from the form; what is overdue comes first, and is counted', async () => {
     const [late, soon, far, none] = [
-      await send('family', {}),
-      await send('family', {}),
+      await send('family', { subject: 'company' }),
+      await send('family', { subject: 'company' }),
       await send('family', {}),
       await send('intention', FILLED),
     ]
@@ -147,6 +147,9 @@ describe('filters', () => {
     await db.execute(sql`update form_submission set due_at = now() + interval '1 day' where id = ${soon}`)
     expect(await ids('deadline=overdue')).toEqual([late])
     expect(await ids('deadline=soon')).toEqual([soon])
+    // With what is searched for, too.
+    expect(await ids(`deadline=overdue&${words('企业')}`)).toEqual([late])
+    expect(await count(`deadline=overdue&${words('个人')}`)).toEqual({ count: 0, isMore: false })
     expect(await ids('sort=due')).toEqual([late, soon, far])
     expect(await ids('sort=newest&deadline=overdue')).toEqual([late])
     const { body } = await server.get('/editor/inboxes', chief)
