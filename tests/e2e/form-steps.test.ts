@@ -132,6 +132,7 @@ it('what shows nothing is no answer, and a row in which nothing was entered is n
   await field(page, 'educations.0.school').fill('\u2800')
   await next(page)
   await isAsked('请填写教育经历')
+  expect(await field(page, 'educations.0.school').inputValue()).toBe('\u2800')
   await close()
 })
 
