@@ -1,4 +1,3 @@
-import { browserSupportsWebAuthn, startAuthentication, startRegistration } from '@simplewebauthn/browser'
 import type {
   PublicKeyCredentialCreationOptionsJSON,
   PublicKeyCredentialRequestOptionsJSON,
@@ -9,16 +8,27 @@ import { Refused } from '../kit/api.ts'
 type Schemas = components['schemas']
 
 /** Whether this browser has passkeys: over HTTPS, or on this computer. */
-export const hasPasskeys = browserSupportsWebAuthn
+export const hasPasskeys = () => typeof globalThis.PublicKeyCredential === 'function'
+
+/** It comes when it is needed: most pages sign nothing. @throws Refused where it does not come */
+async function library() {
+  try {
+    return await import('@simplewebauthn/browser')
+  } catch {
+    throw new Refused(0)
+  }
+}
 
 /** What the browser asks its owner to sign. @throws Refused where they broke off, or have no passkey here */
 export async function signed(options: object): Promise<Schemas['PasskeyAssertion']> {
   const optionsJSON = options as PublicKeyCredentialRequestOptionsJSON
+  const { startAuthentication } = await library()
   return { ...(await unlessBrokenOff(startAuthentication({ optionsJSON }))), ...NO_EXTENSIONS }
 }
 
 export async function newPasskey(options: object): Promise<Schemas['PasskeyRegistration']> {
   const optionsJSON = options as PublicKeyCredentialCreationOptionsJSON
+  const { startRegistration } = await library()
   return { ...(await unlessBrokenOff(startRegistration({ optionsJSON }))), ...NO_EXTENSIONS }
 }
 
