@@ -45,7 +45,7 @@ export function Gone({ data: { planId }, own, wanted: { flat, rank, since, state
       <HomeList planId={planId} flats={left.flats} isRent={own.isRent} />
       <p className={styles.gap}>
         <a className="button" href={chooseAddress(planId)}>
-          {t('choose.seeAll', { count: total })}
+          {total === 0 ? t('choose.back') : t('choose.seeAll', { count: total })}
         </a>
       </p>
     </>

@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { SESSION_MINUTES } from '../../src/contract/constants.ts'
 import type { DeviceStore } from '../../src/contract/device-store.ts'
 
@@ -24,8 +24,11 @@ export function useLeaving(
 ): void {
   const keepNow = useEffectEvent(keep)
   const leaveNow = useEffectEvent(leave)
+  /** Give the fields back what they had when the page was left. */
+  const ways = useRef<(() => void)[]>([])
   const look = useEffectEvent(() => {
     if (isLoggedOut()) leave()
+    else for (const back of ways.current.splice(0).reverse()) back()
   })
   useEffect(() => device?.onUnused(MINUTE, () => keepNow()), [device])
   useEffect(() => device?.onUnused(LEFT_AFTER, () => leaveNow()), [device])
@@ -33,7 +36,13 @@ export function useLeaving(
   const leaveOwned = useEffectEvent(() => {
     const form = owned()
     // One page back, the browser would fill in again what the next person at the device must not see: the draft brings it back.
-    for (const element of form ? [form, ...form.elements] : []) element.setAttribute('autocomplete', 'off')
+    for (const element of form ? [form, ...form.elements] : []) {
+      const had = element.getAttribute('autocomplete')
+      ways.current.push(() =>
+        had === null ? element.removeAttribute('autocomplete') : element.setAttribute('autocomplete', had),
+      )
+      element.setAttribute('autocomplete', 'off')
+    }
   })
   useEffect(() => device?.onLeave(() => leaveOwned()), [device])
 }

@@ -133,6 +133,26 @@ describe('on a device that others use, nothing is left of whoever goes away', ()
     await close()
   })
 
+  it('whoever looks at another tab and comes back is still helped by the browser to fill in', async () => {
+    const { page, close } = await openPage(app.browser)
+    await page.context().addCookies(await cookiesOf('13600006108'))
+    await open(page, REGISTER)
+    await begin(page)
+    const kindOf = () => field(page, 'phone').getAttribute('autocomplete')
+    const turn = (state: string) =>
+      page.evaluate((now) => {
+        Object.defineProperty(document, 'visibilityState', { configurable: true, value: now })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }, state)
+    const before = await kindOf()
+    expect(before).toBe('tel')
+    await turn('hidden')
+    expect(await kindOf()).toBe('off')
+    await turn('visible')
+    expect(await kindOf()).toBe(before)
+    await close()
+  })
+
   it('who logs out in another tab leaves nothing in this one', async () => {
     const { page, close } = await openPage(app.browser)
     await page.context().addCookies(await cookiesOf('13600006103'))

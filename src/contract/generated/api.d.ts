@@ -6825,7 +6825,7 @@ export interface components {
                     formTitle: string;
                     version: number;
                     workVersion: components["schemas"]["WorkVersion"];
-                    /** @description The first unmasked answer that identifies the person. */
+                    /** @description The applicant's name, masked where one may not see it; empty where none was left. */
                     who: string;
                     about: string;
                     state: components["schemas"]["SubmissionState"];

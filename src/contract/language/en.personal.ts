@@ -29,7 +29,8 @@ export const personal: PersonalCatalogue = {
   'told.failed': 'Not done',
   'told.400': 'Some of what you entered is not valid. Please correct it and send it again.',
   'told.401': 'Please log in first.',
-  'told.403': 'The page was open for too long, or the account changed. Please look at it, and send it again.',
+  'told.403':
+    'The page was open for too long, or the account changed. Please check what you entered, and send it again.',
   'told.404': 'It no longer exists.',
   'told.409': 'This was not possible. Please try again.',
   'told.429': {

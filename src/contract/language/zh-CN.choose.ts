@@ -54,6 +54,7 @@ export const choose = {
   'choose.nothingLost': '您的时间没有少，什么都没有记。',
   'choose.like': '差不多的，现在还在',
   'choose.seeAll': '看全部 {count} 套',
+  'choose.back': '回到选房',
   'choose.done': '选好了：{flat}',
   'choose.receipt': '选房确认单 {receipt}',
   'choose.plan': '批次',

@@ -54,17 +54,24 @@ export function KindField(props: WidgetProps) {
   return <Choice {...props} options={options} />
 }
 
-/** The key of a form, shown by its title; typed where one may not list the forms. */
+/** The key of a form, shown by its title; typed where one may not list the forms, or not this one. */
 export function FormField(props: WidgetProps) {
-  const { data: forms = [], problem } = useQuery(() => asked(api.GET('/editor/forms')), [])
-  if (!problem)
-    return <Choice {...props} options={forms.map(({ key, title }) => ({ value: key, label: title }))} />
+  const { data: forms = [], problem, isAsking } = useQuery(() => asked(api.GET('/editor/forms')), [])
+  const say = useSay()
   const { id, value, disabled, label, onChange } = props
+  const options = forms.flatMap(({ key, title, inForce }) =>
+    inForce === null ? [] : [{ value: key, label: title }],
+  )
+  const chosen = textOf(value)
+  const isListed = chosen === undefined || options.some((option) => option.value === chosen)
+  if (!problem && (isAsking || (options.length > 0 && isListed)))
+    return <Choice {...props} options={options} />
   return (
     <Input
       id={id}
       aria-label={label}
-      value={textOf(value) ?? ''}
+      placeholder={say('place.formKey')}
+      value={chosen ?? ''}
       disabled={disabled === true}
       onChange={({ target }) => onChange(textOf(target.value.trim()))}
     />

@@ -38,6 +38,7 @@ export const site: Words<keyof typeof chinese> = {
   'contents.kind': 'Type',
   'pick.ofSite': 'It belongs to the whole site, not to a column.',
   'place.choose': 'Select a page',
+  'place.formKey': 'The key of the form',
   'place.take': 'Insert link',
   'place.column': 'Search for a column',
   'place.content': 'Search for an item by its title',

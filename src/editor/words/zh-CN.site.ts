@@ -35,6 +35,7 @@ export const site = {
   'contents.kind': '种类',
   'pick.ofSite': '它属于整个网站，不放在哪个栏目里。',
   'place.choose': '选栏目或内容',
+  'place.formKey': '表单的代号',
   'place.take': '放上链接',
   'place.column': '按名称找栏目',
   'place.content': '按标题找内容',

@@ -152,9 +152,9 @@ export const housing: Readonly<Record<string, string>> = {
   投诉电话: 'Complaints',
   在线办理入口: 'Apply online',
   '“去报名”打开它。在别的系统报名的，填下面的办理入口':
-    'Register opens it. If people register in another system, enter its link below',
+    'The button “Register” opens it. If people register in another system, enter its link below',
   '名单公示期间的“提出异议”打开它。不填时显示热线':
-    'Object opens it while the list is shown. Without it the hotline is shown',
+    'The button “Object to the list” opens it while the list is shown. Without it the hotline is shown',
   '一行一样；写在“我的申请”的选房一步里': 'One a line; shown in the step of choosing in My applications',
   '公租房：公开配租/快速配租/实时配租': 'Public rental housing: open, fast or real-time allocation',
   请注明更新时间: 'Name the time of the update',

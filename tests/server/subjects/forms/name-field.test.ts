@@ -11,6 +11,8 @@ it('an applicant is called by the field that takes their name, not by a file num
   expect(named(fields)).toBe('applicant')
   expect(named({ recordNo: personal(), who: personal() }, { who: { autocomplete: 'name' } })).toBe('who')
   expect(named({ kind: { type: 'string' }, contact: personal() })).toBe('contact')
+  // What is to be put right is no name.
+  expect(named({ record: personal(), wrong: personal() })).toBe(undefined)
   expect(named({ phone: { ...personal(), format: 'telephone' } })).toBe(undefined)
 })
 

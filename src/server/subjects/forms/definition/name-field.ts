@@ -1,7 +1,7 @@
 import { QUESTION_TYPES, questionTypeOf } from '../../../../contract/question-types/index.ts'
 import type { FieldLook, FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 
-/** The question to which applicants answer with their names: the one that is filled in with it beforehand, else the first personal line. */
+/** The question to which applicants answer with their names: the one that is filled in with it beforehand, else the only personal line: one of several may be anything. */
 export function nameField({
   schema: { properties = {} },
   ui = {},
@@ -11,7 +11,8 @@ export function nameField({
   )
   const isPrefilled = ([, field]: [string, FormSchema]) => field['x-pi']?.prefill === 'name'
   const isNamed = ([name]: [string, FormSchema]) => ui[name]?.autocomplete === 'name'
-  const [name] = lines.find(isPrefilled) ?? lines.find(isNamed) ?? lines[0] ?? []
+  const only = lines.length === 1 ? lines[0] : undefined
+  const [name] = lines.find(isPrefilled) ?? lines.find(isNamed) ?? only ?? []
   return name
 }
 
