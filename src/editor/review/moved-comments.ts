@@ -11,7 +11,8 @@ const LIKE = 0.5
 
 /**
  * Comments on earlier versions with their places in a later one: at the part that says most of what is quoted, the
- * nearest of several; a part without words stays the nearest such part. Those whose part is gone have none.
+ * nearest of several; a part without words stays the nearest such part, also where its picture says since what it
+ * shows. Those whose part is gone have none.
  */
 export function movedComments(earlier: readonly Numbered[], parts: readonly Block[]): Numbered[] {
   return earlier.map(({ number, comment }) => ({
@@ -28,7 +29,7 @@ function placeOf({ place, quote }: Comment, parts: readonly Block[]): string | n
     const said = pairsOfSigns(quoteOf(part.element))
     const likeness =
       quoted.size === 0
-        ? Number(said.size === 0)
+        ? Number(part.element.textContent?.trim() === '')
         : [...quoted].filter((signs) => said.has(signs)).length / quoted.size
     return likeness >= LIKE
       ? [{ place: part.place, likeness, far: Math.abs(at(part.place) - at(place)) }]

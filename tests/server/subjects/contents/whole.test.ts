@@ -68,6 +68,20 @@ test('an imported text with an empty row is put first as it is: nothing else of 
   expect(after).toMatchObject({ html: before?.html, fields: { ...before?.fields, isTop: true } })
 })
 
+test('a text in an earlier form of its kind is judged before it is put first: no unjudged fields count as present ones', async () => {
+  await unreviewed('news')
+  const id = await begin()
+  await release(id)
+  const ofIt = eq(contentVersion.contentId, id)
+  const attachments = [{ name: '', url: 'https://example.org/a.pdf' }]
+  const fields = sql`${contentVersion.fields} || ${JSON.stringify({ attachments })}::jsonb`
+  await db.update(contentVersion).set({ fields, schemaVersion: 0 }).where(ofIt)
+  expect(await ask('/pin', { contentIds: [id], isPinned: true }, admin)).toMatchObject(
+    refused(422, 'invalid'),
+  )
+  expect(await db.select().from(contentVersion).where(ofIt)).toMatchObject([{ schemaVersion: 0 }])
+})
+
 test('a picture alone is a text, and so are attachments; all that is wrong is named at once', async () => {
   await unreviewed('news')
   const attachments = [{ name: '名单', url: 'https://example.org/a.pdf' }]

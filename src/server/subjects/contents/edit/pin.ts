@@ -8,7 +8,7 @@ import type { ContentRow, Editor } from './content-rows.ts'
 import { present } from './publish.ts'
 import { assertReviewed } from './review.ts'
 import { noteEvent } from './review-events.ts'
-import { writeCopy } from './version.ts'
+import { writeCopy, writeVersion } from './version.ts'
 import { bumpDraft } from './save-draft.ts'
 
 interface Pinned {
@@ -64,14 +64,21 @@ async function pinOne(
       reason: 'scheduled-already',
     })
   const before = await baseVersion(tx, row)
-  const { [kind.body ?? '']: _body, ...fields } = draftOf(kind, before)
-  if (!before || (fields[field] === true) === isPinned) return undefined
-  const versionId = await writeCopy(tx, before, {
-    fields: { ...fields, [field]: isPinned },
-    schemaVersion: kind.version,
-    author: editor.name,
-    writers: [...new Set([...before.writers, editor.staffId])],
-  })
+  const fields = draftOf(kind, before)
+  if ((fields[field] === true) === isPinned) return undefined
+  const by = { author: editor.name, writers: [...new Set([...(before?.writers ?? []), editor.staffId])] }
+  // Fields in an earlier form of the kind are judged before they count as fields of the present one.
+  const versionId =
+    before?.schemaVersion === kind.version
+      ? await writeCopy(tx, before, { fields: { ...before.fields, [field]: isPinned }, ...by })
+      : await writeVersion(tx, {
+          contentId: row.id,
+          kind,
+          draft: { ...fields, [field]: isPinned },
+          before,
+          reason: '',
+          ...by,
+        })
   const action = isPinned ? 'pinned' : 'unpinned'
   await noteEvent(tx, { contentId: row.id, versionId, action }, editor)
   await bumpDraft(tx, row, {

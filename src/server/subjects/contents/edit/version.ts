@@ -55,7 +55,7 @@ export async function writeVersion(tx: Db, version: NewVersion): Promise<string>
 export async function writeCopy(
   tx: Db,
   { id: _id, createdAt: _createdAt, notes: _notes, ...before }: VersionRow,
-  changed: Pick<VersionRow, 'fields' | 'schemaVersion' | 'author' | 'writers'>,
+  changed: Pick<VersionRow, 'fields' | 'author' | 'writers'>,
 ): Promise<string> {
   const id = newId()
   const source = before.html ?? JSON.stringify(changed.fields)
