@@ -13,6 +13,10 @@ export function harmlessCell(text: string): string {
   return FORMULA.test(text.normalize('NFKC')) && !/^[+-]?\d+(?:\.\d+)?$/.test(text) ? `'${text}` : text
 }
 
+/** The text that `harmlessCell` protects, of a table that is read again. */
+export const bareCell = (cell: string): string =>
+  cell.startsWith("'") && harmlessCell(cell.slice(1)) === cell ? cell.slice(1) : cell
+
 /** RFC 4180, in UTF-8 with a byte-order mark, without which Excel misreads Chinese. */
 export const csvOf = (sheet: Sheet): string => csvFrom(csvLines(sheet))
 

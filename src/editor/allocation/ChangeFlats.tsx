@@ -18,10 +18,11 @@ interface Props {
 export function ChangeFlats({ planId, kept, again }: Props) {
   const say = useSay()
   const { act, isActing, said } = useAct(again)
-  const [typed, setTyped] = useState<string>()
+  const [typed, setTyped] = useState<{ table: string; isOfFile: boolean }>()
   const [isReading, setReading] = useState(false)
   const [preview, setPreview] = useState<{ of: string; found: Answer<'previewFlats'> }>()
-  const table = typed ?? kept
+  const table = typed?.table ?? kept
+  const isBusy = isReading || isActing
   const found = preview?.of === table ? preview.found : undefined
   const look = () =>
     act(async () =>
@@ -41,9 +42,18 @@ export function ChangeFlats({ planId, kept, again }: Props) {
   return (
     <>
       <p className="hint">{say('flats.hint')}</p>
-      <FlatsFile isReading={isReading} onReading={setReading} onRead={setTyped} />
-      <FlatsTable table={table} isReading={isReading} onType={setTyped} />
-      <Button onClick={look} loading={isActing} disabled={table.trim() === ''}>
+      <FlatsFile
+        isBusy={isBusy}
+        onReading={setReading}
+        onRead={(read) => setTyped({ table: read, isOfFile: true })}
+      />
+      <FlatsTable
+        table={table}
+        isTyped={typed?.isOfFile === false}
+        isBusy={isBusy}
+        onType={(text) => setTyped({ table: text, isOfFile: false })}
+      />
+      <Button onClick={look} loading={isActing} disabled={isReading || table.trim() === ''}>
         {say('flats.preview')}
       </Button>
       {found && <Found found={found} />}
@@ -51,7 +61,7 @@ export function ChangeFlats({ planId, kept, again }: Props) {
       <Button
         type="primary"
         loading={isActing}
-        disabled={found === undefined || found.faults.total > 0}
+        disabled={isReading || found === undefined || found.faults.total > 0}
         onClick={save}
       >
         {say('flats.save', { count: found?.total ?? 0 })}

@@ -1,21 +1,25 @@
 import { Button, Input } from 'antd'
+import { readTable } from '../../contract/flats/read-table.ts'
+import { csvOf } from '../../contract/sheets/csv.ts'
 import { downloadParts } from '../kit/download.ts'
 import { useSay } from '../words/words.tsx'
 
 interface Props {
   table: string
-  isReading: boolean
+  /** It was typed or pasted here: the field stays under whoever types. */
+  isTyped: boolean
+  isBusy: boolean
   onType: (table: string) => void
 }
 
 /** A browser lays out a text field as a whole: ten thousand lines hold up the page for seconds. */
 const MOST_LINES = 1000
 
-/** The table of flats to type in; a long one to download, which is changed in a spreadsheet program and read again. */
-export function FlatsTable({ table, isReading, onType }: Props) {
+/** The table of flats to type in; a long one of a file or of the plan is downloaded, changed in a spreadsheet program and read again. */
+export function FlatsTable({ table, isTyped, isBusy, onType }: Props) {
   const say = useSay()
   const count = table.trimEnd().split('\n').length
-  if (count > MOST_LINES)
+  if (!isTyped && count > MOST_LINES)
     return (
       <div className="flats-table">
         <p>{say('flats.long', { count })}</p>
@@ -28,17 +32,16 @@ export function FlatsTable({ table, isReading, onType }: Props) {
       <Input.TextArea
         rows={8}
         value={table}
-        readOnly={isReading}
+        readOnly={isBusy}
         onChange={({ target }) => onType(target.value)}
       />
     </label>
   )
 }
 
-/** With the mark by which spreadsheet programs know the encoding. */
 const save = (table: string) =>
   downloadParts({
-    name: table.includes('\t') ? 'flats.txt' : 'flats.csv',
+    name: 'flats.csv',
     mime: 'text/csv',
-    parts: [new Blob(['\uFEFF', table])],
+    parts: [new Blob([csvOf(readTable(table).map(({ cells }) => cells))])],
   })

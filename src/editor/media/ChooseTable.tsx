@@ -4,13 +4,15 @@ import './choose-table.css'
 
 interface Props {
   label: string
+  /** A file is being read: no other one is taken. */
+  isBusy: boolean
   onFile: (file: File) => void
   /** What was chosen, or what the file should hold. */
   children: ReactNode
 }
 
 /** Chooses the file of a spreadsheet program, by a button or by dragging it here. */
-export function ChooseTable({ label, onFile, children }: Props) {
+export function ChooseTable({ label, isBusy, onFile, children }: Props) {
   const take = ([file]: readonly File[]) => file && onFile(file)
   return (
     <div
@@ -18,12 +20,18 @@ export function ChooseTable({ label, onFile, children }: Props) {
       onDragOver={(event) => event.preventDefault()}
       onDrop={(event) => {
         event.preventDefault()
-        take([...event.dataTransfer.files])
+        if (!isBusy) take([...event.dataTransfer.files])
       }}
     >
       {children}
       <span>
-        <UploadButton label={label} accept=".csv,.xlsx,.txt" isMultiple={false} onFiles={take} />
+        <UploadButton
+          label={label}
+          accept=".csv,.xlsx,.txt"
+          isMultiple={false}
+          isBusy={isBusy}
+          onFiles={take}
+        />
       </span>
     </div>
   )

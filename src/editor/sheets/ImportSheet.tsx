@@ -1,5 +1,5 @@
 import { Alert, Button, Progress } from 'antd'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Refused } from '../kit/api.ts'
 import { problemWords } from '../kit/problem.ts'
 import { type Say, useSay } from '../words/words.tsx'
@@ -27,14 +27,14 @@ interface Props {
 export function ImportSheet(props: Props) {
   const { place, fields, titleOf, mayPublish, onBegun } = props
   const say = useSay()
-  const { table, problem, mapping, setMapping, choose, plan, fault, read, look, forget, close } =
+  const { table, problem, isReading, mapping, setMapping, choose, plan, fault, read, look, forget, close } =
     useTable(props)
   const lacks = lackIn(say, mapping, titleOf)
   return (
     <section className="sheet-part" aria-labelledby="sheet-import">
       <h2 id="sheet-import">{say('sheets.import')}</h2>
       <p className="hint">{say('sheets.importHint')}</p>
-      <ChooseFile table={table} onChoose={choose} />
+      <ChooseFile table={table} isReading={isReading} onChoose={choose} />
       {problem !== undefined && <Alert type="error" role="alert" showIcon title={problem} />}
       {table && (
         <>
@@ -95,14 +95,20 @@ export function ImportSheet(props: Props) {
 
 function ChooseFile({
   table,
+  isReading,
   onChoose,
 }: {
   table: FileTable | undefined
+  isReading: boolean
   onChoose: (file: File) => Promise<void>
 }) {
   const say = useSay()
   return (
-    <ChooseTable label={say(table ? 'sheet.another' : 'sheets.file')} onFile={(file) => void onChoose(file)}>
+    <ChooseTable
+      label={say(table ? 'sheet.another' : 'sheets.file')}
+      isBusy={isReading}
+      onFile={(file) => void onChoose(file)}
+    >
       {table && <strong>{table.fileName}</strong>}
       {table && <small>{say('sheets.rows', { count: table.rows.length })}</small>}
     </ChooseTable>
@@ -114,14 +120,20 @@ function useTable({ place, fields, titleField }: Pick<Props, 'place' | 'fields' 
   const say = useSay()
   const [table, setTable] = useState<FileTable>()
   const [problem, setProblem] = useState<string>()
+  const [isReading, setIsReading] = useState(false)
+  const turn = useRef(0)
   const [mapping, setMapping] = useState<Mapped>({ fields: [], identifiedBy: null, publishes: false })
   const { plan, fault, read, look, forget } = usePlan(place)
   async function choose(file: File) {
+    turn.current += 1
+    const own = turn.current
     forget()
     setTable(undefined)
     setProblem(undefined)
+    setIsReading(true)
     try {
       const found = await readFile(file)
+      if (own !== turn.current) return
       const count = found.rows.length
       if (count === 0) return setProblem(say('sheets.empty'))
       if (count > MOST_ROWS) return setProblem(say('sheets.tooMany', { count, most: MOST_ROWS }))
@@ -130,14 +142,16 @@ function useTable({ place, fields, titleField }: Pick<Props, 'place' | 'fields' 
       setTable(found)
       setMapping({ fields: guessed, identifiedBy, publishes: false })
     } catch {
-      setProblem(say('sheets.unread'))
+      if (own === turn.current) setProblem(say('sheets.unread'))
+    } finally {
+      if (own === turn.current) setIsReading(false)
     }
   }
   const close = () => {
     setTable(undefined)
     forget()
   }
-  return { table, problem, mapping, setMapping, choose, plan, fault, read, look, forget, close }
+  return { table, problem, isReading, mapping, setMapping, choose, plan, fault, read, look, forget, close }
 }
 
 /** Why the columns cannot be read like this; undefined where they can. */

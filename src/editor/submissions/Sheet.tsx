@@ -21,7 +21,7 @@ interface Props {
 export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
   const say = useSay()
   const { message } = App.useApp()
-  const { plan, fault, read } = usePlan(formKey)
+  const { plan, fault, isReading, read } = usePlan(formKey)
   const [sms, setSms] = useState(false)
   const [isBeginning, setIsBeginning] = useState(false)
   const isRead = plan !== undefined && plan.items.length >= plan.total
@@ -44,7 +44,11 @@ export function Sheet({ formKey, onExport, onClose, onBegun }: Props) {
         <p>{say('sheet.hint')}</p>
         <Button onClick={onExport}>{say('sheet.export')}</Button>
       </section>
-      <ChooseTable label={say(plan ? 'sheet.another' : 'sheet.choose')} onFile={(file) => void read(file)}>
+      <ChooseTable
+        label={say(plan ? 'sheet.another' : 'sheet.choose')}
+        isBusy={isReading}
+        onFile={(file) => void read(file)}
+      >
         {plan && <strong>{plan.fileName}</strong>}
         <small>{plan ? say('sheet.rows', { count: plan.total }) : say('sheet.columns')}</small>
       </ChooseTable>

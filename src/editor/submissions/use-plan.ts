@@ -18,14 +18,18 @@ export interface Plan {
 export function usePlan(formKey: string) {
   const [plan, setPlan] = useState<Plan>()
   const [fault, setFault] = useState<unknown>()
+  const [isReading, setIsReading] = useState(false)
   const turn = useRef(0)
   async function read(file: File) {
     turn.current += 1
     const own = turn.current
     setFault(undefined)
     setPlan(undefined)
+    setIsReading(true)
     try {
-      const { rows, blank } = await readSheet(file)
+      const { rows, blank } = await readSheet(file).finally(() => {
+        if (own === turn.current) setIsReading(false)
+      })
       if (rows.length === 0) throw new NoColumns()
       const body = {
         formKey,
@@ -52,7 +56,7 @@ export function usePlan(formKey: string) {
       if (own === turn.current) setFault(error)
     }
   }
-  return { plan, fault, read }
+  return { plan, fault, isReading, read }
 }
 
 const MOST = 500
