@@ -40,7 +40,9 @@ export async function testBulk() {
     const by = sql`make_interval(mins => ${minutes}::integer)`
     await db.execute(sql`update form_bulk_item set applied_at = applied_at - ${by}`)
     await db.execute(sql`update form_bulk set ended_at = ended_at - ${by}`)
-    await db.execute(sql`update form_progress set told_from = told_from - ${by}`)
+    await db.execute(
+      sql`update form_progress set told_from = told_from - ${by}, created_at = created_at - ${by}`,
+    )
     await db.execute(sql`update job set run_at = run_at - ${by}`)
   }
   beforeEach(() => db.execute(sql`truncate form_bulk cascade`))

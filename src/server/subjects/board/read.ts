@@ -2,6 +2,7 @@ import { and, eq, gt, max, min } from 'drizzle-orm'
 import type { Answer } from '../../../contract/types.ts'
 import { pickTitles } from '../../../contract/language/titles.ts'
 import type { Db } from '../../store/db/database.ts'
+import { isClosed } from '../../store/db/choosing-of.ts'
 import { choosingEvent, flat } from '../../store/db/schema.ts'
 import { isRental, readPlan } from '../allocation/plan.ts'
 import { readRules } from '../choosing/household.ts'
@@ -25,7 +26,9 @@ export type Board = Answer<'selectBoard'>
 export async function readBoard(db: Db, planId: string, now: Date): Promise<{ board: Board; until: number }> {
   const plan = await readPlan(db, planId)
   const { rules } = await readRules(db, planId)
-  const sessions = await readSessions(db, planId)
+  const isOver = await isClosed(db, planId)
+  // Of a closed plan no session is announced any more.
+  const sessions = isOver ? [] : await readSessions(db, planId)
   const flats = (await readSeenFlats(db, planId, now)).filter(({ state }) => state !== 'off')
   const current = sessions.find(({ startsAt, endsAt }) => startsAt <= now && now < endsAt)
   const next = sessions.find(({ startsAt }) => startsAt > now)
@@ -36,7 +39,7 @@ export async function readBoard(db: Db, planId: string, now: Date): Promise<{ bo
     ...(current && { session: shownSession(current) }),
     ...(next && { next: shownSession(next) }),
     isRent: isRental(plan),
-    isBefore: sessions.every(({ startsAt }) => startsAt > now),
+    isBefore: !isOver && sessions.every(({ startsAt }) => startsAt > now),
     counters: rules.counters,
     moveBack: rules.moveBack,
     ...(rules.makeUp !== undefined && { makeUp: rules.makeUp }),

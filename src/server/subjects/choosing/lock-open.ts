@@ -1,7 +1,8 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { say } from '../../ground/language/say.ts'
 import type { Db } from '../../store/db/database.ts'
-import { allocationClosing } from '../../store/db/schema.ts'
+import { isClosed } from '../../store/db/choosing-of.ts'
+import { allocation, allocationClosing } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { conflict, lockAllocation } from '../allocation/plan.ts'
 
@@ -16,4 +17,14 @@ export async function lockOpen(tx: Db, secrets: Pick<Secrets, 'suite'>, planId: 
     .from(allocationClosing)
     .where(and(eq(allocationClosing.planId, planId), isNotNull(allocationClosing.closedAt)))
   if (closed) throw conflict('closed', say`this plan is closed already`)
+}
+
+/** Whether a plan with sessions is open: from then on nobody closes it until the transaction ends. */
+export async function staysOpen(tx: Db, planId: string): Promise<boolean> {
+  await tx
+    .select({ planId: allocation.planId })
+    .from(allocation)
+    .where(eq(allocation.planId, planId))
+    .for('share')
+  return !(await isClosed(tx, planId))
 }

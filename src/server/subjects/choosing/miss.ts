@@ -6,6 +6,7 @@ import { dayIn } from '../monitoring/day.ts'
 import { databaseTime } from './clock.ts'
 import { note, tellLater } from './events.ts'
 import { changeHousehold, type Household, lockHousehold, readSession } from './household.ts'
+import { staysOpen } from './lock-open.ts'
 import { freeHeld } from './take.ts'
 
 /** A locked household came neither to its session nor to a counter: it has another chance on the same day, or none. */
@@ -42,7 +43,10 @@ export async function missSession(tx: Db, household: Household, now: Date): Prom
 /** How many households one transaction moves. */
 const AT_ONCE = 50
 
-/** A session is over: who did not come is moved on. Those who wait in the hall are still called. */
+/**
+ * A session is over: who did not come is moved on. Those who wait in the hall are still called. Of a closed plan nobody has missed
+ * it: nothing was left to choose.
+ */
 export async function endSession(
   db: Db,
   { planId, session: number }: { planId: string; session: number },
@@ -54,6 +58,7 @@ export async function endSession(
   if (!session || (await databaseTime(db)) < session.endsAt) return
   for (;;) {
     const left = await db.transaction(async (tx) => {
+      if (!(await staysOpen(tx, planId))) return 0
       const now = await databaseTime(tx)
       const rows = await tx
         .select({ rank: choosingHousehold.rank })

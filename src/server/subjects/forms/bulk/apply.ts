@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../../ground/new-id.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { AuditEvent } from '../../../store/change.ts'
@@ -183,11 +183,26 @@ async function turnOne(
   { row, undos, state, proposal, agreed, own }: Turned,
 ): Promise<string | undefined> {
   await dropProposal(tx, row.id)
-  const isSpared = await endUndos(tx, undos, { id: row.id, state, agreed: proposal })
+  const seen = await seenBefore(tx, row.id)
+  const isUnsaid = await endUndos(tx, undos, { id: row.id, state, agreed: proposal })
+  const isSpared = isUnsaid && (seen === undefined || seen === state)
   if (isSpared && !own) return undefined
-  // Of an act that is taken back the applicant has seen nothing.
-  const before = isSpared ? state : row.state
+  // Of an act that is taken back, or whose message waits, the applicant has seen nothing.
+  const before = seen ?? (isSpared ? state : row.state)
   return tellLater(tx, acting, { submissionId: row.id, state, before, note: own || agreed })
+}
+
+/** What the applicant sees while messages of other acts wait; undefined where none does. */
+async function seenBefore(tx: Db, submissionId: string): Promise<SubmissionState | undefined> {
+  const [line] = await tx
+    .select({ before: formProgress.before })
+    .from(formProgress)
+    .where(
+      and(eq(formProgress.submissionId, submissionId), gt(formProgress.toldFrom, sql`clock_timestamp()`)),
+    )
+    .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
+    .limit(1)
+  return line?.before ?? undefined
 }
 
 /** Writes a line of the history, which its applicant sees once the act can no longer be taken back. @returns the line */

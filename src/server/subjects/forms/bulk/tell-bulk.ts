@@ -5,6 +5,7 @@ import type { Handler } from '../../../store/jobs/runner.ts'
 import { readSiteState } from '../../columns/tree/site-state.ts'
 import { noteOf } from '../definition/progress-note.ts'
 import { newest } from '../definition/definitions.ts'
+import { IS_TOLD } from '../sending/look-up.ts'
 import { tellApplicant, type ToldSite } from '../inbox/tell-applicant.ts'
 import { type Acting, lockSubmissions, WAITED } from './apply.ts'
 import { inTransactions, type Parts, readActing } from './run-bulk.ts'
@@ -54,17 +55,21 @@ async function tellSome(
   for (const item of items) {
     const row = rows.get(item.submissionId ?? '')
     const [said] = item.progressId
-      ? await tx.select().from(formProgress).where(eq(formProgress.id, item.progressId))
+      ? await tx
+          .select({ line: formProgress, isTold: IS_TOLD })
+          .from(formProgress)
+          .where(eq(formProgress.id, item.progressId))
       : []
-    const isTakenBack = item.undone === 'proposed' && row?.state !== said?.state
-    if (row && said && !isTakenBack) {
-      const note = noteOf(secrets, said) ?? undefined
-      const step = { progressId: said.id, title, state: said.state, note, sms: wanted.sms ?? false }
+    const holds = said?.isTold && row?.state === said.line.state
+    if (row && said && holds) {
+      const { id: progressId, state } = said.line
+      const note = noteOf(secrets, said.line) ?? undefined
+      const step = { progressId, title, state, note, sms: wanted.sms ?? false }
       await tellApplicant(tx, { secrets, site, now: new Date() }, row, step)
-    }
+    } else if (said) await tx.delete(formProgress).where(eq(formProgress.id, said.line.id))
     await tx
       .update(formBulkItem)
-      .set({ toldAt: sql`clock_timestamp()` })
+      .set({ toldAt: sql`clock_timestamp()`, ...(!holds && { progressId: null }) })
       .where(eq(formBulkItem.id, item.id))
   }
   return items.length

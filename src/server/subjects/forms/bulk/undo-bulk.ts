@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import { newId } from '../../../ground/new-id.ts'
 import { Refusal } from '../../../ground/refusal.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -89,7 +89,7 @@ async function undoSome(tx: Db, { acting, site, most }: Undoing): Promise<number
   for (const item of items) {
     const row = rows.get(item.submissionId ?? '')
     const undone =
-      row && row.workVersion === item.afterVersion && !isSilent(acting.bulk, item)
+      row && row.workVersion === item.afterVersion && !(await isSilent(tx, acting, item))
         ? await undoOne(tx, { acting, site, item, row })
         : 'outdated'
     await tx.update(formBulkItem).set({ undone }).where(eq(formBulkItem.id, item.id))
@@ -97,9 +97,21 @@ async function undoSome(tx: Db, { acting, site, most }: Undoing): Promise<number
   return items.length
 }
 
-/** It undid an act that nobody was told of, and told nobody itself: undoing it would decide without telling anybody. */
-const isSilent = ({ kind }: BulkRow, { outcome, progressId }: Item) =>
-  kind === 'state' && outcome === 'changed' && progressId === null
+/** Undoing it would decide without telling anybody: the state before it was never told, and will not be. */
+async function isSilent(tx: Db, { bulk }: Acting, item: Item): Promise<boolean> {
+  if (bulk.kind !== 'state' || item.outcome !== 'changed') return false
+  if (item.progressId === null) return true
+  if (item.toldAt !== null) return false
+  const isOfThis = eq(formProgress.submissionId, item.submissionId ?? '')
+  const lines = await tx
+    .select()
+    .from(formProgress)
+    .where(and(isOfThis, gt(formProgress.toldFrom, sql`clock_timestamp()`)))
+  const own = lines.find(({ id }) => id === item.progressId)
+  if (!own || own.before === item.beforeState) return false
+  // The act before it was not told either: that is only right where its message still waits.
+  return !lines.some(({ state }) => state === item.beforeState)
+}
 
 type Row = Parameters<typeof touch>[1]
 

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { FormPolicy } from '../../../../contract/forms/types.ts'
 import type { SubmissionState } from '../../../../contract/types.ts'
 import type { Db } from '../../../store/db/database.ts'
@@ -136,9 +136,19 @@ export async function endWaiting(
   one: { id: string; state: SubmissionState; agreed?: Proposal | undefined },
 ): Promise<boolean> {
   await dropProposal(tx, one.id)
+  // Also of an act that was committed between the two locks.
+  const isUntold = gt(formProgress.toldFrom, sql`clock_timestamp()`)
+  const [first] = (
+    await tx
+      .delete(formProgress)
+      .where(and(eq(formProgress.submissionId, one.id), isUntold))
+      .returning({ before: formProgress.before, at: formProgress.createdAt })
+  ).toSorted((a, b) => a.at.getTime() - b.at.getTime())
   for (const { id, progressId } of waiting.filter(({ undone }) => undone === null)) {
     await tx.delete(formProgress).where(eq(formProgress.id, progressId ?? ''))
     await tx.update(formBulkItem).set({ progressId: null }).where(eq(formBulkItem.id, id))
   }
-  return endUndos(tx, waiting, { agreed: undefined, ...one })
+  const isSpared = await endUndos(tx, waiting, { agreed: undefined, ...one })
+  // The applicant knows another state, where two acts waited.
+  return isSpared && (!first || first.before === one.state)
 }

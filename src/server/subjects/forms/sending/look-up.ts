@@ -30,8 +30,15 @@ function isHash(hash: string, code: string): boolean {
   return timingSafeEqual(Buffer.from(hash.slice(0, given.length)), Buffer.from(given))
 }
 
-/** A bulk action's message waits for a while, in which it can be taken back as if nothing had been. */
-export const IS_TOLD = sql<boolean>`coalesce(${formProgress.toldFrom} <= clock_timestamp(), true)`
+/**
+ * A bulk action's message waits for a while, in which it can be taken back as if nothing had been. Where the submission gets another
+ * state in that time, it is never told.
+ */
+export const IS_TOLD = sql<boolean>`(coalesce(form_progress.told_from <= clock_timestamp(), true) and not exists (
+  select 1 from form_progress as later where later.submission_id = form_progress.submission_id
+  and later.state <> form_progress.state
+  and later.created_at > form_progress.created_at and later.created_at < form_progress.told_from))`
+const WAITS = sql<boolean>`coalesce(${formProgress.toldFrom} > clock_timestamp(), false)`
 
 /** The state that the applicant sees, where the submissions are selected. */
 export const toldState = sql<SubmissionState>`coalesce((
@@ -45,7 +52,7 @@ export async function progressOf(
   row: typeof formSubmission.$inferSelect,
 ): Promise<Progress> {
   const all = await db
-    .select({ line: formProgress, isTold: IS_TOLD })
+    .select({ line: formProgress, isTold: IS_TOLD, waits: WAITS })
     .from(formProgress)
     .where(eq(formProgress.submissionId, row.id))
     .orderBy(asc(formProgress.createdAt), asc(formProgress.id))
@@ -56,7 +63,7 @@ export async function progressOf(
     formKey: row.formKey,
     time: (row.correctedAt ?? row.createdAt).toISOString(),
     ...(row.edition > 1 && { edition: row.edition }),
-    state: all.find(({ isTold }) => !isTold)?.line.before ?? row.state,
+    state: all.find(({ waits }) => waits)?.line.before ?? row.state,
     log: log.map((entry) => progressStep(secrets, entry)),
   }
 }
