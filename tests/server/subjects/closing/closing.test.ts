@@ -4,9 +4,6 @@ import { addsUp, type ClosingFigures } from '../../../../src/contract/closing/fi
 import { choosingHousehold, content, flat, live } from '../../../../src/server/store/db/schema.ts'
 import { runDue } from '../../../../src/server/store/jobs/runner.ts'
 import { createAllocationSms } from '../../../../src/server/subjects/allocation/sms.ts'
-import { endSession } from '../../../../src/server/subjects/choosing/miss.ts'
-import { createTellChoice } from '../../../../src/server/subjects/choosing/tell.ts'
-import { keepBoards } from '../../../../src/server/subjects/board/keep.ts'
 import { createTell } from '../../../../src/server/subjects/allocation/tell.ts'
 import type { Sms } from '../../../../src/server/subjects/sms/provider.ts'
 import { unlinkClosed } from '../../../../src/server/subjects/allocation/unlink.ts'
@@ -216,36 +213,6 @@ it('has no session any more for whom it did not reach, once it is closed', async
   expect((await server.get(`/choosing/${PLAN}/own`, first.headers)).body?.data).toMatchObject({
     household: { state: 'chosen' },
   })
-})
-
-it('is missed by nobody: a session that ends after the closing leaves each household as the notice counts it', async () => {
-  await chosen()
-  const fourth = await here.resident(4)
-  await publish(dataOf<{ id: string }>((await draft()).body).id)
-  let time = 0
-  const board = keepBoards(db, () => time)
-  expect(await board(PLAN)).toHaveProperty('session')
-  expect((await close()).status).toBe(200)
-  // The board says within a second that it is over.
-  time += 1001
-  expect(await board(PLAN)).toMatchObject({ isBefore: false })
-  for (const name of ['session', 'next']) expect(await board(PLAN)).not.toHaveProperty(name)
-  await here.begin(4, 25)
-  await db.execute(sql`delete from job where name like 'tell%'`)
-  await db.execute(sql`update job set run_at = now() where name = 'endSession'`)
-  const parts = { db, secrets: server.secrets, now: () => here.clock.now }
-  const handlers = {
-    endSession: (over: { planId: string; session: number }) => endSession(db, over),
-    tellChoice: createTellChoice(parts),
-  }
-  await runDue(db, silent, handlers)
-  await runDue(db, silent, handlers)
-  expect(await here.household(4)).toMatchObject({ state: 'waiting' })
-  const { body: own } = await server.get(`/choosing/${PLAN}/own`, fourth.headers)
-  expect(own?.data).not.toHaveProperty('household')
-  const { body: messages } = await server.get('/account/messages', fourth.headers)
-  expect(messages?.data).toMatchObject({ total: 0 })
-  expect(await here.jobs('choiceSms')).toEqual([])
 })
 
 it('tells each household once, by message and by SMS, how the plan ended for it', async () => {
