@@ -17,6 +17,7 @@ for (const word of [
 ])
   ajv.addKeyword(word)
 ajv.addFormat('column', true)
+ajv.addFormat('form', true)
 ajv.addFormat('path', true)
 ajv.addFormat('time-zone', true)
 ajv.addFormat('brand-colour', true)

@@ -110,7 +110,7 @@ describe('the login', () => {
   it.each<[Told, string]>([
     [{ operation: 'sendCode', status: 429, retryAfter: 42, values }, '42秒后可以重新发送'],
     [{ operation: 'login', status: 429, retryAfter: 9, values }, '9秒后再试'],
-    [{ operation: 'login', status: 403, values }, '请再提交一次'],
+    [{ operation: 'login', status: 403, values }, '请核对填写的内容，再提交一次'],
     [{ operation: 'login', status: 500, values }, '系统暂时办不了'],
   ])('%j is said of the whole form, whose number is kept', (told, message) => {
     const { document } = login(told)

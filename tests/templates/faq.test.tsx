@@ -37,7 +37,7 @@ it('shows every question in its group, the first answer open', async () => {
 it('has each answer inside its fold under its own id, so that a link to it opens it', async () => {
   const { document } = await faq()
   const answer = document.getElementById('q03')
-  expect(answer?.textContent).toContain('已锁定的房号在本户时段结束前一直保留')
+  expect(answer?.textContent).toContain('锁定的房号保留到选房页上写的时间')
   expect(answer?.parentElement?.querySelector('summary')?.textContent).toContain('选房时网络断了')
 })
 

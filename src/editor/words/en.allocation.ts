@@ -218,7 +218,7 @@ export const allocation: Words<keyof typeof chinese> = {
   'flats.unread': 'This file cannot be read. Save it as XLSX or CSV and try again.',
   'flats.table': 'Or type here, or paste from a spreadsheet',
   'flats.long':
-    'This table has {count} lines, too many to be shown here. To change it, download it, change it in a spreadsheet program, and read the file.',
+    'Lines of this table: {count}, too many to be shown here. To change it, download it, change it in a spreadsheet program, and read the file.',
   'flats.download': 'Download this table',
   'flats.preview': 'See what would change',
   'flats.found': {
