@@ -5,6 +5,7 @@ import type { Db } from '../../store/db/database.ts'
 import { choosingCounter, staff } from '../../store/db/schema.ts'
 import { conflict } from '../allocation/plan.ts'
 import { readRules } from './household.ts'
+import { requireOpen } from './lock-open.ts'
 
 export interface AtCounter {
   planId: string
@@ -34,8 +35,9 @@ export async function sitDown(
     .onConflictDoUpdate({ target: [choosingCounter.planId, choosingCounter.number], set: own })
 }
 
-/** @throws Refusal (409) unless this person works at the counter, and it is open */
+/** @throws Refusal (409) unless this person works at the counter, and it and the plan are open */
 export async function requireCounter(tx: Db, at: AtCounter): Promise<void> {
+  await requireOpen(tx, at.planId)
   const [row] = await tx.select().from(choosingCounter).where(isThat(at))
   if (row?.staffId !== at.staffId)
     throw conflict('not-your-counter', say`you do not work at counter ${at.counter}: sit down there first`)

@@ -9,6 +9,7 @@ import { conflict } from '../allocation/plan.ts'
 import { type AtCounter, requireCounter } from './counters.ts'
 import { note } from './events.ts'
 import { changeHousehold, type Household, lockHousehold, readRules, refuseSettled } from './household.ts'
+import { requireOpen } from './lock-open.ts'
 import { missSession } from './miss.ts'
 import { IN_TURN, readWaiting } from './read.ts'
 
@@ -20,6 +21,7 @@ export async function checkIn(
   now: Date,
 ): Promise<{ rank: number; isRepeated: boolean }> {
   await readRules(tx, planId)
+  await requireOpen(tx, planId)
   const household = await lockHousehold(tx, planId, await rankOf(tx, secrets, planId, said.trim()))
   const { rank } = household
   refuseSettled(household)

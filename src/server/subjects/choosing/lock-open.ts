@@ -16,8 +16,10 @@ export async function lockOpen(tx: Db, secrets: Pick<Secrets, 'suite'>, planId: 
     .select({ planId: allocationClosing.planId })
     .from(allocationClosing)
     .where(and(eq(allocationClosing.planId, planId), isNotNull(allocationClosing.closedAt)))
-  if (closed) throw conflict('closed', say`this plan is closed already`)
+  if (closed) throw isClosedAlready()
 }
+
+const isClosedAlready = () => conflict('closed', say`this plan is closed already`)
 
 /** Whether a plan with sessions is open: from then on nobody closes it until the transaction ends. */
 export async function staysOpen(tx: Db, planId: string): Promise<boolean> {
@@ -27,4 +29,9 @@ export async function staysOpen(tx: Db, planId: string): Promise<boolean> {
     .where(eq(allocation.planId, planId))
     .for('share')
   return !(await isClosed(tx, planId))
+}
+
+/** As `staysOpen`. @throws Refusal (409) of a closed plan, whose households stay as its notice counts them */
+export async function requireOpen(tx: Db, planId: string): Promise<void> {
+  if (!(await staysOpen(tx, planId))) throw isClosedAlready()
 }

@@ -12,6 +12,7 @@ import type { AccountNeeds } from '../accounts/operations.ts'
 import { readPlan } from '../allocation/plan.ts'
 import { databaseTime } from './clock.ts'
 import { giveUp } from './give-up.ts'
+import { requireOpen } from './lock-open.ts'
 import { householdOf, lockHousehold } from './household.ts'
 import { showChoosing, showOwn } from './show.ts'
 import { chooseFlat, chosenBefore, holdFlat, releaseFlat } from './take.ts'
@@ -122,6 +123,7 @@ function confirmedOperations({ db, change, accounts }: ChoosingNeeds) {
       await change(
         byResident(session, request),
         async (tx) => {
+          await requireOpen(tx, planId)
           await giveUp(tx, await lockHousehold(tx, planId, rank), await databaseTime(tx))
           await useCode(tx)
         },

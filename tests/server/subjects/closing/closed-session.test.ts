@@ -37,6 +37,12 @@ it('is missed by nobody: a session that ends after the closing leaves each house
   time += 1001
   expect(await board(PLAN)).toMatchObject({ isBefore: false })
   for (const name of ['session', 'next']) expect(await board(PLAN)).not.toHaveProperty(name)
+  // The hall is over, too.
+  for (const [act, body] of [
+    ['arrive', { said: '4' }],
+    ['call', { counter: 1 }],
+  ] as const)
+    expect(await desk(act, body)).toMatchObject({ status: 409, body: { reason: 'closed' } })
   await here.begin(4, 25)
   await db.execute(sql`delete from job where name like 'tell%'`)
   await db.execute(sql`update job set run_at = now() where name = 'endSession'`)
