@@ -12,7 +12,7 @@ interface SessionsProps {
 /** Every session with its ranks; those that are over stand folded below. */
 export function Sessions({ choosing: { sessions, now, isClosed = false }, own }: SessionsProps) {
   const { t } = useSite()
-  // Where all flats were chosen before, nobody comes to the last ones.
+  // If all flats are chosen earlier, nobody comes to the last sessions.
   const over = sessions.filter(({ endsAt }) => isClosed || endsAt <= now)
   const open = sessions.filter((one) => !over.includes(one))
   return (

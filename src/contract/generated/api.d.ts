@@ -6825,7 +6825,7 @@ export interface components {
                     formTitle: string;
                     version: number;
                     workVersion: components["schemas"]["WorkVersion"];
-                    /** @description The applicant's name, masked where one may not see it; empty where none was left. */
+                    /** @description The applicant's name. It is masked for staff who may not see it, and empty if the applicant left none. */
                     who: string;
                     about: string;
                     state: components["schemas"]["SubmissionState"];

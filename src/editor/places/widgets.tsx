@@ -54,7 +54,7 @@ export function KindField(props: WidgetProps) {
   return <Choice {...props} options={options} />
 }
 
-/** The key of a form, shown by its title; typed where one may not list the forms, or not this one. */
+/** The key of a form, chosen by its title. It is typed if the person may not list the forms, or if the list lacks the chosen one. */
 export function FormField(props: WidgetProps) {
   const { data: forms = [], problem, isAsking } = useQuery(() => asked(api.GET('/editor/forms')), [])
   const say = useSay()

@@ -1,8 +1,8 @@
-import { and, eq, isNotNull } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { say } from '../../ground/language/say.ts'
 import type { Db } from '../../store/db/database.ts'
 import { isClosed } from '../../store/db/choosing-of.ts'
-import { allocation, allocationClosing } from '../../store/db/schema.ts'
+import { allocation } from '../../store/db/schema.ts'
 import type { Secrets } from '../../store/secrets/secrets.ts'
 import { conflict, lockAllocation } from '../allocation/plan.ts'
 
@@ -12,11 +12,7 @@ import { conflict, lockAllocation } from '../allocation/plan.ts'
  */
 export async function lockOpen(tx: Db, secrets: Pick<Secrets, 'suite'>, planId: string): Promise<void> {
   await lockAllocation(tx, secrets, planId)
-  const [closed] = await tx
-    .select({ planId: allocationClosing.planId })
-    .from(allocationClosing)
-    .where(and(eq(allocationClosing.planId, planId), isNotNull(allocationClosing.closedAt)))
-  if (closed) throw isClosedAlready()
+  if (await isClosed(tx, planId)) throw isClosedAlready()
 }
 
 const isClosedAlready = () => conflict('closed', say`this plan is closed already`)

@@ -63,7 +63,7 @@ export async function showOwn(
   const { rules } = await readRules(db, plan.id)
   const now = await databaseTime(db)
   const household = await householdOf(db, plan.id, accountId)
-  // Whoever was not reached before the plan was closed has no turn any more.
+  // A household that was not reached before the closing has no turn.
   const isLeft = household?.state === 'waiting' && (await isClosed(db, plan.id))
   return {
     planId: plan.id,

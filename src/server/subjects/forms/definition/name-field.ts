@@ -1,7 +1,10 @@
 import { QUESTION_TYPES, questionTypeOf } from '../../../../contract/question-types/index.ts'
 import type { FieldLook, FormDefinition, FormSchema } from '../../../../contract/forms/types.ts'
 
-/** The question to which applicants answer with their names: the one that is filled in with it beforehand, else the only personal line: one of several may be anything. */
+/**
+ * The question that asks for the applicant's name: the one that is filled in with it beforehand, or else the only personal line. One
+ * of several personal lines may ask for anything.
+ */
 export function nameField({
   schema: { properties = {} },
   ui = {},
